@@ -5,16 +5,17 @@ internal import ChatPages
 internal import HTTPServer
 internal import Interface
 
-/// Destiny: the day's insight, answers from one's own Vedic birth chart, and the match of two charts.
+/// Destiny: the day's insight, answers from the user's Vedic birth chart, and the match of two
+/// charts.
 ///
-/// Read this file first, then `DestinyPath` for where everything is. `Domain` has the values and rules,
-/// `Strings` the texts, `Store` the tables and jobs, `Pages` a folder for each feature as a person sees it,
-/// `API` what programs call. Each names only what stands before it; pages and API do not name each other.
+/// Read this file first, then `DestinyPath` for all paths. `Domain` has values and rules, `Strings`
+/// the texts, `Store` the tables and jobs, `Pages` a folder per feature of the website, `API` the
+/// wire API. Each may use only the folders before it; `Pages` and `API` do not use each other.
 public struct Destiny: Sendable {
-  /// The name in addresses, settings, conversations and entitlements.
+  /// The ID in paths, settings, conversations and entitlements.
   public static let id = DestinyPath.appID
 
-  /// The app as the server takes it.
+  /// The app, for the server to mount.
   public static let app = App(
     DestinyBranding.self, id: id, purpose: Message(DestinyKey.purpose), icon: .crystalBall,
     migrations: [DestinySchema.migrations], personalData: [DestinySchema.personalData],

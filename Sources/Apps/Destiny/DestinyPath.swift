@@ -1,14 +1,14 @@
 internal import AppHost
 
-/// Every address of Destiny, and the id of the app; nothing else in this module spells one out.
+/// All paths of Destiny, and its ID; nothing else in this module spells one out.
 enum DestinyPath {
-  /// The app in settings, conversations, entitlements and exports.
+  /// The ID in settings, conversations, entitlements and exports.
   static let appID = "destiny"
 
   static let home = "/destiny/"
   static let welcome = "/destiny/welcome"
   static let signIn = "/destiny/signin"
-  /// The pages that a device keeps to be read without a connection.
+  /// The pages that a device keeps for offline reading.
   static let copies = "/destiny/copies"
 
   // Conversations.
@@ -19,11 +19,11 @@ enum DestinyPath {
 
   static func conversation(_ id: String) -> String { "\(ask)/\(id)" }
 
-  // The own chart.
+  // The user's own chart.
 
   static let chart = "/destiny/chart"
 
-  // The match. Where a name is wanted, `{match}` makes the pattern of a route.
+  // The match. Pass `{match}` as the ID to get a route pattern.
 
   static let match = "/destiny/match"
 
@@ -34,7 +34,7 @@ enum DestinyPath {
     "\(self.match(match))/keep/\(role)"
   }
 
-  // The profile and what is set there.
+  // The profile and its settings.
 
   static let profile = "/destiny/profile"
   static let appearance = "\(profile)/appearance"
@@ -45,25 +45,25 @@ enum DestinyPath {
   static let historyOn = "\(historySettings)/on"
   static let keys = "\(profile)/keys"
   static let people = "\(profile)/people"
-  /// The onboarding, from which one comes back to the profile.
+  /// The onboarding, which then returns to the profile.
   static let welcomeAgain = "\(welcome)?next=\(profile)"
 
-  /// - Parameter name: of a choice that has a page of its own.
+  /// - Parameter name: a setting with a page of its own.
   static func choice(_ name: String) -> String { "\(profile)/\(name)" }
 
   // Premium.
 
   static let premium = "/destiny/premium"
 
-  // What programs call.
+  // The wire API.
 
   static let api = "/vedic/api"
-  /// The file that describes it, below ``api``.
+  /// The path of its description, below ``api``.
   static let descriptionFile = "/openapi.yaml"
   static let chatHistory = "/chat-history"
   static let subscription = "/subscription"
 
-  /// The pages of the account, in the branding of Destiny.
+  /// The account pages, in Destiny's branding.
   enum Account {
     private static let pages = AccountPath(scope: home)
     static let overview = pages.home
@@ -73,11 +73,11 @@ enum DestinyPath {
     static let delete = pages("delete")
     static let notifications = pages("notifications")
     static let privacy = pages("privacy")
-    /// Where a guest gets an account and keeps everything.
+    /// Where a guest creates an account and keeps all data.
     static let upgrade = pages("upgrade")
     static let upgradeFromProfile = "\(upgrade)?next=\(profile)"
 
-    /// - Parameter next: where a new account goes on to, encoded.
+    /// - Parameter next: the page after signing up, percent-encoded.
     static func signUp(next: String) -> String { "\(pages("signup"))?next=\(next)" }
   }
 }

@@ -8,16 +8,16 @@ internal import Outbox
 
 /// Halloo: looking after older relatives by text message.
 ///
-/// Read this file first, then `HallooPath` for where everything is. `Domain` has the values and rules,
-/// `Strings` the texts, `Store` the tables, the ledger, the outbox and jobs, `Pages` a folder for each feature
-/// as a person sees it, `API` what programs and the SMS provider call. Each names only what stands before it;
-/// pages and API do not name each other.
+/// Read this file first, then `HallooPath` for all paths. `Domain` has values and rules, `Strings`
+/// the texts, `Store` the tables, the ledger, the outbox and jobs, `Pages` a folder per feature of
+/// the website, `API` the wire API and the SMS provider's webhooks. Each may use only the folders
+/// before it; `Pages` and `API` do not use each other.
 public struct Halloo: Sendable {
   /// The name in addresses, settings and entitlements.
   public static let id = HallooPath.appID
-  /// The experiment in how somebody new is added (HAL-1803).
+  /// The experiment with the form for new relatives (HAL-1803).
   public static let profileCreation = CreationWay.experiment
-  /// What it sells.
+  /// The products of Halloo.
   static let products = HallooProducts.all
 
   /// The app as the server takes it.
@@ -51,7 +51,7 @@ public struct Halloo: Sendable {
     }
   }
 
-  /// What is there for who has come through the welcome.
+  /// Adds the pages behind onboarding.
   private static func pages<Root>(_ routes: Routes<Root, CaregiverContext>) {
     HomeRoutes.mount(routes)
     HabitRoutes.mount(routes)

@@ -12,7 +12,7 @@ enum HallooPath {
 
   /// The dashboard of a relative.
   static func home(of relative: String) -> String { "\(home)?profile=\(relative)" }
-  /// The dashboard after leaving the form for somebody new.
+  /// The dashboard after leaving the form for a new relative.
   static func home(leaving way: String) -> String { "\(home)?left=\(way)" }
 
   /// The pages of the account, in the branding of Halloo.
@@ -159,13 +159,13 @@ enum HallooPath {
   static func familyMemberRole(_ id: String) -> String { "\(familyMember(id))/role" }
   static func removeFamilyMember(_ id: String) -> String { "\(familyMember(id))/remove" }
   static func circle(_ id: String) -> String { "/halloo/circles/\(id)" }
-  /// A link to a page of a circle, whichever one somebody looks at when they follow it. Whoever is not of the
-  /// circle is led nowhere.
+  /// A link to a page of a circle, which selects that circle when followed. It leads non-members
+  /// nowhere.
   static func circle(_ id: String, to page: String) -> String {
     "\(circle(id))?to=\(SafeReturn.encoded(page))"
   }
 
-  // What is told, and what can be chosen.
+  // Notifications and settings.
 
   static let inbox = "/halloo/inbox"
   static let readInbox = "\(inbox)/read"
@@ -191,9 +191,9 @@ enum HallooPath {
   static let api = "/halloo/api/v1"
   static let apiDescription = "\(api)/openapi.json"
   static let apiDashboard = "\(api)/dashboard"
-  /// Where texts of relatives come in.
+  /// The webhook for texts from relatives.
   static let inboundWebhook = "\(api)/webhooks/twilio/inbound"
-  /// Where delivery reports come in, with the id of the text as `m`.
+  /// The webhook for delivery reports, with the text's ID as `m`.
   static let statusWebhook = "\(api)/webhooks/twilio/status"
 
   static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }

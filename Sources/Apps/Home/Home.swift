@@ -16,14 +16,14 @@ internal import Storage
 ///     let door = try Home()
 ///     let router = try services.router(apps, files: door.files) { door.mount(on: $0) }
 public struct Home: Sendable {
-  /// What its pages load.
+  /// The static files of its pages.
   public let files: [Asset]
 
   /// Draws the icons.
   /// - Throws: `SVGRasterizerError`.
   public init() throws { files = try WebApp.asterism.files() + [.charts] }
 
-  /// Who answers questions about one's own chart.
+  /// Returns the persona that answers questions about the user's own chart.
   public static func persona(
     people: People, timeZones: TimeZoneDatabase, ephemeris: Ephemeris
   ) -> ChatPersona {

@@ -12,7 +12,7 @@ struct ArgumentDefinition {
   var isRepeating = false
   var defaultDescription: String?
   var allValues: [String] = []
-  /// Reads one text into the command; says whether it is a value.
+  /// Parses one text into the command; returns whether it is a valid value.
   var read: (String) -> Bool
 
   var valueName: String { "<\(help.valueName ?? String(name.trimmingPrefix("--")))>" }
@@ -29,12 +29,12 @@ struct ArgumentDefinition {
 
 /// The property wrappers, as found by reflection.
 protocol ArgumentSetProvider {
-  /// What the wrapper declares when the property is called `label`.
+  /// Returns the definitions of a wrapper whose property is called `label`.
   func definitions(label: String) -> [ArgumentDefinition]
 }
 
 extension ParsableArguments {
-  /// What all stored properties declare, in order.
+  /// The definitions of all stored properties, in order.
   var argumentDefinitions: [ArgumentDefinition] {
     Mirror(reflecting: self).children.flatMap { child -> [ArgumentDefinition] in
       guard let provider = child.value as? any ArgumentSetProvider, let label = child.label else {
@@ -45,7 +45,7 @@ extension ParsableArguments {
   }
 }
 
-/// Where a wrapper keeps its value: shared by all copies of one command value, so that the parser
+/// The storage of a wrapper's value: shared by all copies of one command value, so that the parser
 /// can fill in what reflection shows it.
 final class Storage<Value> {
   var value: Value?

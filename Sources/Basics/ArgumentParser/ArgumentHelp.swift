@@ -1,4 +1,4 @@
-/// What help says about one argument.
+/// The help text of an argument.
 public struct ArgumentHelp: ExpressibleByStringInterpolation {
   /// One line.
   public var abstract: String
@@ -27,7 +27,7 @@ public struct ArgumentVisibility: Hashable, Sendable {
   public static let hidden = ArgumentVisibility(isShown: false)
 }
 
-/// How an option is written.
+/// The spelling of an option.
 public struct NameSpecification {
   let custom: String?
   /// The property's name in kebab case after two dashes.
@@ -38,7 +38,7 @@ public struct NameSpecification {
   }
 }
 
-/// Which argument an option takes as its value.
+/// The argument that an option takes as its value.
 public struct SingleValueParsingStrategy: Hashable, Sendable {
   private let takesDashes: Bool
   /// The next one, unless it looks like an option.
@@ -47,7 +47,7 @@ public struct SingleValueParsingStrategy: Hashable, Sendable {
   public static var unconditional: Self { Self(takesDashes: true) }
 }
 
-/// What a shell offers for a value.
+/// The completions that a shell offers for a value.
 public struct CompletionKind: Hashable, Sendable {
   private let offersFiles: Bool
   /// The value's own list, or nothing.

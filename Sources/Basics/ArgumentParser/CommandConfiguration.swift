@@ -6,7 +6,7 @@ public struct CommandConfiguration: Sendable {
   public var abstract: String
   /// More text for its help.
   public var discussion: String
-  /// What `--version` prints; empty when there is no such option.
+  /// The output of `--version`; empty without that option.
   public var version: String
   /// Whether the help of the command above lists it.
   public var shouldDisplay: Bool

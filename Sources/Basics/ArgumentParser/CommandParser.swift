@@ -32,7 +32,7 @@ struct CommandParser {
     }
   }
 
-  /// `--help`, `--version` and `--generate-completion-script`, wherever they stand before `--`.
+  /// Handles `--help`, `--version` and `--generate-completion-script`, anywhere before `--`.
   private func answerBuiltIns(_ arguments: ArraySlice<String>) throws {
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
@@ -74,7 +74,7 @@ struct CommandParser {
     if let first = missing.first { throw ParserError.missingArgument(first.display) }
   }
 
-  /// Reads one option or flag, with its value where it has one, and returns its name.
+  /// Reads an option or flag, with its value if it has one, and returns its name.
   private func readOption(
     _ argument: String, _ rest: inout ArraySlice<String>, _ definitions: [ArgumentDefinition]
   ) throws -> String {
@@ -121,7 +121,8 @@ func nearest(to typed: String, among names: [String]) -> String? {
     .min { $0.distance < $1.distance }?.name
 }
 
-/// How many letters have to be added, left out or changed to make one text the other (Levenshtein).
+/// Returns the edit distance of two texts (Levenshtein): the fewest letters to add, remove or
+/// change.
 private func editDistance(_ a: String, _ b: String) -> Int {
   let b = Array(b)
   var row = Array(0...b.count)

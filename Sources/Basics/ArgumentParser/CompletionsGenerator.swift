@@ -138,7 +138,7 @@ struct CompletionsGenerator {
     }.joined(separator: "\n")
   }
 
-  /// What to offer after an option that takes a value, as branches that end the function.
+  /// Returns the completions after an option with a value, as branches that end the function.
   private func cases(
     of options: (Node) -> [ArgumentDefinition], offer: (ArgumentDefinition) -> String
   ) -> String {

@@ -1,12 +1,12 @@
-/// How a program ends.
+/// The exit code of a program.
 public struct ExitCode: Error, RawRepresentable, Hashable, Sendable {
   public var rawValue: Int32
 
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Everything went well: 0.
+  /// Success: 0.
   public static let success = ExitCode(rawValue: 0)
-  /// Something went wrong: 1.
+  /// Failure: 1.
   public static let failure = ExitCode(rawValue: 1)
   /// The command line was not understood: 64, `EX_USAGE` of sysexits.
   public static let validationFailure = ExitCode(rawValue: 64)
@@ -14,7 +14,7 @@ public struct ExitCode: Error, RawRepresentable, Hashable, Sendable {
 
 /// Arguments that were read but do not fit together.
 public struct ValidationError: Error, CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// The error message, one sentence.
   public internal(set) var message: String
 
   public init(_ message: String) { self.message = message }
@@ -41,7 +41,7 @@ struct CommandError: Error {
   var underlying: any Error
 }
 
-/// What was wrong with a command line.
+/// An invalid command line.
 enum ParserError: Error {
   case unknownOption(String, suggestion: String?)
   case unexpectedArgument(String, suggestion: String?)
@@ -83,7 +83,7 @@ enum ParserError: Error {
   }
 }
 
-/// What an error prints and how the program ends after it.
+/// The output and the exit code of an error.
 struct MessageInfo {
   let fullText: String
   let exitCode: ExitCode

@@ -3,7 +3,7 @@ public protocol ExpressibleByArgument {
   /// `nil` when the text does not describe a value.
   init?(argument: String)
 
-  /// How help shows a default value.
+  /// The default value as help shows it.
   var defaultValueDescription: String { get }
 
   /// Every text that is a value, when there are few; empty when there are many.

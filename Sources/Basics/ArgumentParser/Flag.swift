@@ -1,4 +1,4 @@
-/// An argument that is true when it is there: `--json`.
+/// A Boolean option: `--json`.
 @propertyWrapper
 public struct Flag<Value>: ArgumentSetProvider {
   private let storage: Storage<Value>

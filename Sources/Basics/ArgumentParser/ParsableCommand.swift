@@ -80,7 +80,7 @@ extension ParsableCommand {
   }
 }
 
-/// A command whose work waits for something. A root command of this kind runs subcommands of both.
+/// An asynchronous command. As a root command it runs synchronous and asynchronous subcommands.
 public protocol AsyncParsableCommand: ParsableCommand {
   /// Does the work, once the arguments have been read.
   mutating func run() async throws

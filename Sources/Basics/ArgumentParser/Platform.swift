@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the parser needs of the system.
+/// The system calls of the parser.
 enum Platform {
   /// Writes a line to standard output or standard error, whole.
   static func print(_ text: String, isError: Bool) {

@@ -1,8 +1,8 @@
 private import Dispatch
 private import Synchronization
 
-/// Runs work that blocks a thread for long, away from the threads of Swift's tasks, at most so many
-/// pieces at once; the others wait in the order in which they came.
+/// Runs blocking work outside of Swift's task threads, with limited concurrency; further work waits
+/// in order of arrival.
 public final class BlockingLanes: Sendable {
   private struct Waiter: Sendable {
     let ticket: UInt64
@@ -26,8 +26,8 @@ public final class BlockingLanes: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - label: names the threads in debuggers.
-  ///   - count: how many pieces run at once, 1 at least.
+  ///   - label: the name of the threads in debuggers.
+  ///   - count: the maximum concurrency, at least 1.
   public init(label: String, count: Int) {
     precondition(count > 0)
     queues = (0..<count).map { DispatchQueue(label: "asterism.\(label).\($0)") }
@@ -49,7 +49,7 @@ public final class BlockingLanes: Sendable {
     return result
   }
 
-  /// How many wait for a lane.
+  /// The number of callers waiting for a lane.
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func lease() async throws -> Int {

@@ -19,7 +19,7 @@ public struct HTTPField: Sendable, Hashable {
     set { legalValue = Self.legalized(newValue) }
   }
 
-  /// Whether a value may stand in a header as it is (RFC 9110, section 5.5).
+  /// Whether a value is valid in a header (RFC 9110, section 5.5).
   public static func isValidValue(_ value: String) -> Bool {
     guard let first = value.utf8.first, let last = value.utf8.last else { return true }
     return !isBlank(first) && !isBlank(last) && value.utf8.allSatisfy { !breaksLine($0) }
@@ -65,7 +65,8 @@ extension HTTPField {
     }
 
     public static func == (left: Self, right: Self) -> Bool {
-      // Tokens are ASCII: what differs in length differs, which settles most comparisons at once.
+      // Tokens are ASCII, so names of different length differ, which settles most comparisons
+      // immediately.
       left.canonicalName.utf8.count == right.canonicalName.utf8.count
         && left.canonicalName == right.canonicalName
     }

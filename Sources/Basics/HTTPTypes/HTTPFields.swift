@@ -40,7 +40,7 @@ public struct HTTPFields: Sendable, Hashable {
     }
   }
 
-  /// Whether a field of this name is there.
+  /// Whether there is a field with a name.
   public func contains(_ name: HTTPField.Name) -> Bool { fields.contains { $0.name == name } }
 }
 

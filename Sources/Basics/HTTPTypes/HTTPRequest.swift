@@ -2,7 +2,7 @@
 
 /// The head of a request: everything but the body.
 public struct HTTPRequest: Sendable, Hashable {
-  /// What is asked for.
+  /// The method.
   public var method: Method
   /// `http` or `https`, where known.
   public var scheme: String?
@@ -54,7 +54,7 @@ extension HTTPRequest {
     public static var delete: Self { Self(known: "DELETE") }
     /// Opens a tunnel.
     public static var connect: Self { Self(known: "CONNECT") }
-    /// Asks what is allowed.
+    /// Requests the allowed methods.
     public static var options: Self { Self(known: "OPTIONS") }
     /// Echoes.
     public static var trace: Self { Self(known: "TRACE") }

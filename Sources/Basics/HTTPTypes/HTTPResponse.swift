@@ -2,7 +2,7 @@
 
 /// The head of a response: everything but the body.
 public struct HTTPResponse: Sendable, Hashable {
-  /// What became of the request.
+  /// The status.
   public var status: Status
   /// The fields of the header.
   public var headerFields: HTTPFields
@@ -14,7 +14,7 @@ public struct HTTPResponse: Sendable, Hashable {
 }
 
 extension HTTPResponse {
-  /// What became of a request: a number of three digits and words that nobody reads.
+  /// A response status: a three-digit number and a reason phrase that nobody reads.
   public struct Status: Sendable, Hashable, ExpressibleByIntegerLiteral, CustomStringConvertible {
     /// 0 ... 999.
     public let code: Int
@@ -55,7 +55,7 @@ extension HTTPResponse.Status {
   public enum Kind: Sendable, Hashable {
     /// Outside 100 ... 599.
     case invalid
-    /// The request goes on.
+    /// An interim response.
     case informational
     /// It was done.
     case successful

@@ -1,4 +1,4 @@
-/// A number with so many decimals, to be written without zeros at its end.
+/// A number with a limited number of decimals, written without trailing zeros.
 struct Decimal {
   /// The most bytes that one has, sign and point included.
   static let longest = 22
@@ -12,8 +12,8 @@ struct Decimal {
     (magnitude, decimals, isNegative) = (number.magnitude, 0, number < 0)
   }
 
-  /// The number rounded to so many decimals, at most 15, halves away from zero. Nil from where on
-  /// it would lose digits that its shortest form keeps, and for what is no number.
+  /// Rounds a number to decimals, at most 15, halves away from zero. Nil if that would lose digits
+  /// of its shortest form, and for non-finite numbers.
   init?(_ number: Double, decimals: Int) {
     let scaled = abs(number) * scales[decimals]
     guard scaled < 0x1p53 else { return nil }
@@ -25,7 +25,7 @@ struct Decimal {
     }
   }
 
-  /// How many digits stand before the point, at least one.
+  /// The number of digits before the point, at least one.
   var wholeDigits: Int {
     var count = 1
     while decimals + count < powersOfTen.count, magnitude >= powersOfTen[decimals + count] {
@@ -73,7 +73,7 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// 1, 10, 100 and so on, as far as 64 bits go.
+/// 1, 10, 100 and so on, up to the limit of 64 bits.
 private let powersOfTen: [UInt] = [
   1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
   10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
@@ -81,7 +81,7 @@ private let powersOfTen: [UInt] = [
   1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
 ]
 
-/// The same for numbers with a fraction, as far as decimals go.
+/// The same as floating point, up to the most decimals.
 private let scales: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]

@@ -1,8 +1,8 @@
-/// How the names in a document are spelled.
+/// The spelling of names in a document.
 ///
-/// A name is respelled where it is of one style: small letter first, then letters and digits, with
-/// underscores between words or capitals at their beginnings. Whatever else stands as a name (`Sun`,
-/// `en-GB`) is data, and stays.
+/// A name is converted if it is of one style: a lower-case letter first, then letters and digits,
+/// with underscores between words or capitals at their beginnings. All other names (`Sun`, `en-GB`)
+/// are data and stay.
 public enum JSONNameStyle: String, CaseIterable, Hashable, Sendable {
   /// `birth_data`.
   case snake
@@ -18,7 +18,7 @@ public enum JSONNameStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The style of a name; nil where it is the same in both, or data.
+  /// Detects the style of a name; nil if it is the same in both, or data.
   public init?(of name: String) {
     switch Words.found(in: name) {
     case Words(hasCapitals: true, hasUnderscores: false): self = .camel
@@ -27,7 +27,7 @@ public enum JSONNameStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What tells the words of a name apart.
+  /// The separators of a name's words.
   fileprivate struct Words: Equatable {
     var hasCapitals = false
     var hasUnderscores = false
@@ -69,7 +69,7 @@ public enum JSONNameStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 extension JSONNameStyle.Words {
-  /// Of data neither is found.
+  /// For data, finds neither.
   fileprivate static func found(in name: String) -> Self {
     let bytes = name.utf8
     guard let first = bytes.first, first.isSmall, bytes.last != .underscore else { return Self() }

@@ -1,9 +1,9 @@
 extension JSONValue {
-  /// How much a document may ask of its reader.
+  /// The limits of a document.
   public struct Limits: Hashable, Sendable {
     /// The longest document, bytes.
     public var bytes: Int
-    /// How deep arrays and objects may lie in each other; at most `deepest`.
+    /// The maximum nesting of arrays and objects; at most `deepest`.
     public var depth: Int
 
     /// The largest `depth`: the reader calls itself once a level.
@@ -11,7 +11,7 @@ extension JSONValue {
 
     /// - Parameters:
     ///   - bytes: the longest document.
-    ///   - depth: how deep arrays and objects may lie in each other, 0 ... `deepest`.
+    ///   - depth: the maximum nesting of arrays and objects, 0 ... `deepest`.
     public init(bytes: Int = 1 << 20, depth: Int = 64) {
       self.bytes = bytes
       self.depth = min(depth, Self.deepest)
@@ -36,12 +36,12 @@ extension JSONValue {
 
 /// Why a document is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
     case tooLong(limit: Int)
     case tooDeep(limit: Int)
     case unexpectedEnd
-    /// A byte that cannot stand here.
+    /// A byte that is invalid here.
     case unexpected(UInt8)
     /// A number that breaks the grammar, such as `01` or `1.`.
     case number
@@ -55,7 +55,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     case encoding
     /// A name that the object already has.
     case duplicate(String)
-    /// Something after the end of the value.
+    /// Content after the end of the value.
     case trailing
   }
 
@@ -201,7 +201,7 @@ extension JSONParser {
   private mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
-    // Most texts have no escape and are taken as they stand.
+    // Most strings have no escape and are copied directly.
     while let byte = current, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       position += 1
     }
@@ -232,7 +232,7 @@ extension JSONParser {
     return String(copying: valid)
   }
 
-  /// What an escape stands for, as UTF-8.
+  /// Reads an escape and returns its UTF-8.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     position += 1
     let kind = try next()

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The same document with its names in one style, at every depth.
-  /// - Throws: ``JSONNameConflict`` where an object has a name in both spellings.
+  /// Returns the document with its names in one style, at every depth.
+  /// - Throws: ``JSONNameConflict`` if an object has a name in both spellings.
   public func spelled(_ style: JSONNameStyle) throws(JSONNameConflict) -> JSONValue {
     switch self {
     case .null, .boolean, .number, .string: return self
@@ -27,8 +27,8 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The same object with its names in one style, at every depth.
-  /// - Throws: ``JSONNameConflict`` where an object has a name in both spellings.
+  /// Returns the object with its names in one style, at every depth.
+  /// - Throws: ``JSONNameConflict`` if an object has a name in both spellings.
   public func spelled(_ style: JSONNameStyle) throws(JSONNameConflict) -> JSONObject {
     var spelled = JSONObject()
     for member in members {

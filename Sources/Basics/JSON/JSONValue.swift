@@ -22,13 +22,13 @@ public enum JSONValue: Hashable, Sendable {
     return truth
   }
 
-  /// The number as a whole number, where it is one and fits.
+  /// The number as an integer, if it is one and fits.
   public var integer: Int64? {
     guard case .number(let number) = self else { return nil }
     return number.integer
   }
 
-  /// The number as the nearest `Double`, where it is a number and finite.
+  /// The number as the nearest `Double`, if it is a finite number.
   public var double: Double? {
     guard case .number(let number) = self else { return nil }
     return number.double
@@ -50,27 +50,27 @@ public enum JSONValue: Hashable, Sendable {
   public subscript(name: String) -> JSONValue? { object?[name] }
 }
 
-/// A number as it was written, so that nothing is lost before somebody says what it should become.
+/// A number as written, so that no precision is lost before its type is known.
 public struct JSONNumber: Hashable, Sendable {
   /// The number as it stood in the document, by the grammar of RFC 8259, section 6.
   public let text: String
 
   init(text: String) { self.text = text }
 
-  /// The number without loss, where it was written without fraction and exponent and fits 64 bits.
+  /// The exact integer, if it was written without fraction and exponent and fits 64 bits.
   public var integer: Int64? { Int64(text) }
 
-  /// The nearest `Double`, where it is finite.
+  /// The nearest `Double`, if finite.
   public var double: Double? {
     guard let number = Double(text), number.isFinite else { return nil }
     return number
   }
 }
 
-/// The members of a JSON object in the order in which they stood; no name comes twice.
+/// The members of a JSON object in order, without duplicate names.
 ///
-/// Names are told apart by their bytes. Swift holds texts equal that Unicode calls canonically
-/// equivalent ("K" and the Kelvin sign), which other readers of the same document would not.
+/// Names are compared by their bytes. Swift considers canonically equivalent strings equal ("K" and
+/// the Kelvin sign), which other parsers of the same document would not.
 public struct JSONObject: Hashable, Sendable {
   /// A name and its value.
   public struct Member: Hashable, Sendable {
@@ -78,12 +78,12 @@ public struct JSONObject: Hashable, Sendable {
     public let value: JSONValue
   }
 
-  /// Up to so many members are looked through faster than hashed.
+  /// Linear search is faster than hashing up to this many members.
   private static let few = 8
 
   /// In the order of the document.
   public private(set) var members: [Member] = []
-  /// Where the members stand, of an object that has more than a few.
+  /// The positions of the members, for an object with more than a few.
   private var positions: [ExactName: Int] = [:]
 
   /// No members.

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) as UTF-8 bytes, in the order in which it is told the values.
+/// Writes JSON (RFC 8259) as UTF-8 bytes, in the order of the calls.
 ///
 ///     var json = JSONWriter()
 ///     json.object { json in
@@ -6,10 +6,10 @@
 ///       json.field("longitude", 54.29171, decimals: 6)
 ///     }
 ///
-/// The writer puts the commas; the caller gives a key before each value of an object and none in an
-/// array.
+/// The writer adds the commas; the caller writes a key before each value of an object and none in
+/// an array.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layout of the text.
   public enum Layout: Sendable {
     /// No space between values.
     case compact
@@ -17,7 +17,7 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  /// What has been written.
+  /// The output so far.
   public private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private let names: JSONNameStyle?
@@ -95,15 +95,14 @@ public struct JSONWriter: Sendable {
     isAfterKey = true
   }
 
-  /// The key of the value that comes next. What stands in the code is a `StaticString`, which need
-  /// not be looked through.
+  /// Writes the key of the next value. Literal names are `StaticString`s, which need no escaping
+  /// check.
   @_disfavoredOverload
   public mutating func key(_ name: String) {
     key(data: names?.spelling(of: name) ?? name)
   }
 
-  /// The key of the value that comes next, where it is data, such as the id of something: it stays as
-  /// it is, however names are spelled.
+  /// Writes the key of the next value if it is data, such as an ID: it is never respelled.
   public mutating func key(data name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
@@ -134,8 +133,8 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: number.isFinite ? number.description.utf8 : "null".utf8)
   }
 
-  /// The number rounded to so many decimals (at most 15), without trailing zeros; `null` for what is
-  /// not finite.
+  /// Writes a number rounded to decimals (at most 15), without trailing zeros; `null` if it is not
+  /// finite.
   public mutating func value(_ number: Double, decimals: Int) {
     guard let decimal = Decimal(number, decimals: decimals) else { return value(number) }
     writeComma()
@@ -183,7 +182,7 @@ public struct JSONWriter: Sendable {
     return false
   }
 
-  /// Writes what stands between two values in the pretty layout, or before the first of them.
+  /// Writes the separator before a value, or the indentation of the pretty layout.
   private mutating func separate(_ needsComma: Bool) {
     if needsComma { bytes.append(.comma) }
     if depth > 0, depth < inlineDepth {
@@ -231,7 +230,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// A field of a document whose names are spelled otherwise than in the code.
+  /// Writes a field of a document whose names are spelled differently from the code.
   @inline(never)
   private mutating func respelledField(
     _ name: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
@@ -243,7 +242,7 @@ extension JSONWriter {
   }
 }
 
-/// Fields whose names stand in the code.
+/// Fields with literal names.
 extension JSONWriter {
   /// A text of an object.
   public mutating func field(_ name: StaticString, _ text: String) {
@@ -263,7 +262,7 @@ extension JSONWriter {
     field(name, room: Decimal.longest) { $0.append(Decimal(number)) }
   }
 
-  /// A number of an object, rounded to so many decimals.
+  /// Writes a number field, rounded to decimals.
   public mutating func field(_ name: StaticString, _ number: Double, decimals: Int) {
     if let decimal = Decimal(number, decimals: decimals) {
       field(name, room: Decimal.longest) { $0.append(decimal) }
@@ -303,7 +302,7 @@ extension JSONWriter {
     value(number)
   }
 
-  /// A number of an object, rounded to so many decimals.
+  /// Writes a number field, rounded to decimals.
   @_disfavoredOverload
   public mutating func field(_ name: String, _ number: Double, decimals: Int) {
     key(name)

@@ -1,6 +1,6 @@
 /// The parts of a JSON text as bytes, each written into room that was made for it beforehand.
 extension OutputSpan<UInt8> {
-  /// How many bytes `quote` writes for a text.
+  /// Returns the number of bytes that `quote` writes for a text.
   static func quotedCount(_ text: Span<UInt8>) -> Int {
     var count = text.count + 2
     for index in text.indices where !text[index].standsForItself {
@@ -10,7 +10,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Writes a text in quotes.
-  /// - Parameter count: of the bytes that it needs, as `quotedCount` tells it.
+  /// - Parameter count: the number of bytes it needs, from `quotedCount`.
   mutating func quote(_ text: Span<UInt8>, count: Int) {
     append(UInt8(ascii: "\""))
     if count == text.count + 2 {
@@ -49,12 +49,12 @@ extension UInt8 {
   /// The digit from which the others count on.
   static var zeroDigit: UInt8 { UInt8(ascii: "0") }
 
-  /// Whether a byte stands for itself inside quotes.
+  /// Whether a byte needs no escape inside quotes.
   fileprivate var standsForItself: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 
-  /// The letter that stands for it after a backslash; nil where it needs four digits.
+  /// The letter of its short escape; nil if it needs four digits.
   fileprivate var escapeLetter: UInt8? {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): self

@@ -1,7 +1,7 @@
 import JSON
 public import Logging
 
-/// How a line of the log looks.
+/// The format of log lines.
 public enum LogFormat: String, Sendable, CaseIterable {
   case logfmt, json
 }
@@ -33,7 +33,7 @@ public struct LineLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  /// Errors are written at once, since the program may end next.
+  /// Errors are written immediately, since the program may end next.
   public func log(event: LogEvent) {
     let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
       .sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
@@ -66,7 +66,7 @@ extension String {
       : self
   }
 
-  /// A value in quotes where it needs them, so that it can break neither the line nor the pair.
+  /// The value, quoted if necessary, so that it can break neither the line nor the pair.
   fileprivate var logfmtValue: String {
     guard isEmpty || utf8.contains(where: Self.needsQuotes) else { return self }
     var quoted = "\""

@@ -12,17 +12,17 @@ public final class LogWriter: Sendable {
   private struct State {
     /// Lines that wait.
     var pending: [UInt8] = []
-    /// An empty buffer whose memory is used again.
+    /// An empty buffer to be reused.
     var spare: [UInt8] = []
     /// Whether lines are going to be written without another word.
     var isScheduled = false
   }
 
-  /// How long a line may wait for others.
+  /// The longest delay of a line, for batching.
   private static let patience = DispatchTimeInterval.milliseconds(3)
-  /// From how many bytes on lines are written at once.
+  /// The number of bytes from which a batch is written immediately.
   private static let batch = 64 << 10
-  /// How many bytes may wait.
+  /// The most bytes that may be pending.
   private static let capacity = 1 << 20
 
   private let descriptor: Int32

@@ -2,11 +2,11 @@
 
 /// All that is known about one message.
 public struct LogEvent: Sendable {
-  /// How much it matters.
+  /// The severity.
   public var level: Logger.Level
-  /// What happened.
+  /// The message.
   public var message: Logger.Message
-  /// What belongs to it.
+  /// The metadata.
   public var metadata: Logger.Metadata?
   /// The module that logged; the first part of ``file`` where the caller named none.
   public var source: String

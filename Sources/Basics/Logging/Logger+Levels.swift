@@ -67,7 +67,7 @@ extension Logger {
       function: function, line: line)
   }
 
-  /// Logs what needs someone at once.
+  /// Logs what needs immediate attention.
   public func critical(
     _ message: @autoclosure () -> Message, metadata: @autoclosure () -> Metadata? = nil,
     source: @autoclosure () -> String? = nil, file: String = #fileID,

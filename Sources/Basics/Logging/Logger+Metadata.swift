@@ -1,14 +1,14 @@
 // Subset of apple/swift-log 1.x API, written independently; do not extend.
 
 extension Logger {
-  /// What belongs to a message, by name.
+  /// The metadata of a message, by name.
   public typealias Metadata = [String: MetadataValue]
 
   /// A value that belongs to a message.
   public enum MetadataValue: Sendable {
     /// A text.
     case string(String)
-    /// Something that is turned into text when it is written.
+    /// A value converted to text when it is written.
     case stringConvertible(any CustomStringConvertible & Sendable)
     /// Values by name.
     case dictionary(Metadata)

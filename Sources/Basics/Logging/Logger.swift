@@ -2,17 +2,17 @@
 
 /// Writes log messages through a handler; a value that can be copied and given metadata of its own.
 public struct Logger: Sendable {
-  /// Where messages of this logger go.
+  /// The destination of messages.
   public var handler: any LogHandler
   /// The name of the part of the program that logs.
   public let label: String
 
-  /// A logger whose handler comes from the factory given to ``LoggingSystem/bootstrap(_:)``.
+  /// Creates a logger with a handler from the factory given to ``LoggingSystem/bootstrap(_:)``.
   public init(label: String) {
     self.init(label: label, factory: LoggingSystem.makeHandler)
   }
 
-  /// A logger whose handler comes from `factory`.
+  /// Creates a logger with a handler from `factory`.
   public init(label: String, factory: (String) -> any LogHandler) {
     self.label = label
     handler = factory(label)
@@ -45,7 +45,7 @@ public struct Logger: Sendable {
 }
 
 extension Logger {
-  /// How much a message matters, from the least to the most.
+  /// The severity of a message, in ascending order.
   public enum Level: String, Codable, CaseIterable, Comparable, Sendable {
     case trace, debug, info, notice, warning, error, critical
 
@@ -64,7 +64,7 @@ extension Logger {
     public static func < (left: Level, right: Level) -> Bool { left.severity < right.severity }
   }
 
-  /// What happened, in words that do not change from one time to the next.
+  /// A description of the event, with constant wording.
   public struct Message: ExpressibleByStringInterpolation, Equatable, CustomStringConvertible,
     Sendable
   {

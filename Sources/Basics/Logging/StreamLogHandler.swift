@@ -37,7 +37,7 @@ public struct StreamLogHandler: LogHandler {
     let pairs = all.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
     var line = "\(event.level) \(label) : \(pairs)[\(event.source)] \(event.message)\n"
     line.withUTF8 { bytes in
-      // Where standard error is gone there is nobody left to tell.
+      // If standard error is closed, there is nowhere to report that.
       _ = unsafe write(descriptor, bytes.baseAddress, bytes.count)
     }
   }

@@ -30,7 +30,7 @@ public final class Gauge: MetricValue {
   }
 }
 
-/// A number that somebody else keeps.
+/// A value that is read from elsewhere.
 struct Reading: MetricValue {
   let value: @Sendable () -> Int
 

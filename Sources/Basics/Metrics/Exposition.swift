@@ -4,7 +4,7 @@ public struct Series {
   let labels: [(name: String, value: String)]
 }
 
-/// Metrics as text: a line for each sample, escaped as the text format of Prometheus 0.0.4 says
+/// Metrics as text: a line per sample, escaped according to the Prometheus text format 0.0.4
 /// (prometheus.io, "Exposition formats").
 public struct Exposition {
   private(set) var bytes: [UInt8] = []

@@ -6,7 +6,7 @@ import Synchronization
 /// mistake in that costs neither memory nor the collector: what goes beyond `mostMembers` is counted
 /// together, under the value `other`.
 public final class Family<Metric: MetricValue>: Sendable {
-  /// How many sets of values are told apart.
+  /// The most label combinations of a family.
   public static var mostMembers: Int { 1000 }
 
   let head: Head
@@ -18,8 +18,8 @@ public final class Family<Metric: MetricValue>: Sendable {
     self.make = make
   }
 
-  /// The metric of these values, as many as there are labels and in their order. It is told of from
-  /// the first time that somebody asks for it.
+  /// Returns the metric of label values, one per label and in their order. It is exposed from the
+  /// first access on.
   public subscript(values: [String]) -> Metric {
     precondition(values.count == head.labels.count, "\(head.name) is told apart by \(head.labels)")
     return members.withLock { members in
@@ -37,13 +37,13 @@ public final class Family<Metric: MetricValue>: Sendable {
   public subscript(values: String...) -> Metric { self[values] }
 }
 
-/// What a family can be made of.
+/// A kind of metric that can form a family.
 public protocol MetricValue: Sendable {
   /// Writes the samples of the metric.
   func write(_ series: Series, to output: inout Exposition)
 }
 
-/// What the registry has of every family.
+/// What the registry needs of every family.
 protocol Exposable: Sendable {
   var head: Head { get }
   func write(to output: inout Exposition)

@@ -18,7 +18,7 @@ public struct Buckets: Sendable {
     ].map { .microseconds($0) })
 }
 
-/// How often measurements of time fall into each of some buckets, their number and their sum.
+/// A histogram of durations: the count per bucket, the total count and the sum.
 public final class Histogram: MetricValue {
   private struct State {
     /// One for each bound, and one beyond the last; each measurement counts in one of them.

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The numbers that a program tells of itself, for a Prometheus server to collect.
+/// The metrics of a program, for a Prometheus server to collect.
 ///
 ///     let registry = MetricsRegistry()
 ///     let sent = registry.counters("letters_sent_total", "Letters handed to a mail server.", by: "kind")
 ///     sent["welcome"].increment()
 ///     registry.text  // what `/metrics` answers
 ///
-/// Made once and handed down, as values are; a name is registered once. What a metric costs is an
-/// atomic addition, and a look-up where it has labels: whoever knows the labels beforehand keeps the
-/// metric.
+/// Created once and passed down like a value; each name is registered once. Updating a metric costs
+/// an atomic addition, and a look-up if it has labels: keep the metric if the labels are known
+/// beforehand.
 public final class MetricsRegistry: Sendable {
   private let families = Mutex<[any Exposable]>([])
 
@@ -18,13 +18,13 @@ public final class MetricsRegistry: Sendable {
   /// A number that only grows. Its name ends in `_total`, as is the custom.
   public func counter(_ name: String, _ help: String) -> Counter { counters(name, help)[[]] }
 
-  /// A number that only grows and that somebody else keeps, looked up whenever the metrics are told.
+  /// Registers a counter that is kept elsewhere and read at each scrape.
   public func counter(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Int) {
     _ = add(Family(Head(name, help, .counter, [])) { Reading(value: value) })[[]]
   }
 
-  /// Numbers that only grow and that a database keeps, one for each set of values of the labels: they are set
-  /// to what it has whenever the metrics are told.
+  /// Registers counters that a database keeps, one per combination of label values: read at each
+  /// scrape.
   public func keptCounters(_ name: String, _ help: String, by labels: String...) -> Family<Gauge> {
     add(Family(Head(name, help, .counter, labels)) { Gauge() })
   }
@@ -37,7 +37,7 @@ public final class MetricsRegistry: Sendable {
   /// A number that goes up and down.
   public func gauge(_ name: String, _ help: String) -> Gauge { gauges(name, help)[[]] }
 
-  /// A number that is looked up whenever the metrics are told.
+  /// Registers a gauge that is read at each scrape.
   public func gauge(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Int) {
     _ = add(Family(Head(name, help, .gauge, [])) { Reading(value: value) })[[]]
   }
@@ -47,7 +47,7 @@ public final class MetricsRegistry: Sendable {
     add(Family(Head(name, help, .gauge, labels)) { Gauge() })
   }
 
-  /// How often measurements of time fall below each of some bounds.
+  /// Registers a histogram of durations with bucket bounds.
   public func histogram(
     _ name: String, _ help: String, buckets: Buckets = .requests
   ) -> Histogram { histograms(name, help, buckets: buckets)[[]] }
@@ -81,7 +81,7 @@ public final class MetricsRegistry: Sendable {
   }
 }
 
-/// The name of metrics, what they tell and by what they are told apart.
+/// The name, help and labels of a metric.
 struct Head: Sendable {
   enum Kind: String { case counter, gauge, histogram }
 

@@ -1,7 +1,7 @@
 // Subset of swift-server/swift-service-lifecycle 2.x API, written independently; do not extend.
 
-/// Runs `operation`, and `handler` when the service that this is part of is to end; at once if it is
-/// to end already. Outside a `ServiceGroup` the handler is never called.
+/// Runs `operation`, and `handler` when its service has to shut down; immediately if it already has
+/// to. Outside a `ServiceGroup` the handler is never called.
 public func withGracefulShutdownHandler<Result>(
   operation: () async throws -> Result, onGracefulShutdown handler: @escaping @Sendable () -> Void
 ) async rethrows -> Result {

@@ -2,11 +2,11 @@
 
 public import Logging
 
-/// Runs services side by side, each in a task of its own, and ends them together.
+/// Runs services concurrently, each in its own task, and shuts them down together.
 ///
-/// Told to end, by a signal or by `triggerGracefulShutdown`, it ends the last service first, and the
-/// one before it when that one has ended: a service may use those that stand before it to its end.
-/// A service that fails, or that ends without having been told, cancels all others.
+/// On a signal or `triggerGracefulShutdown` it shuts down the last service first, and each earlier
+/// one after the next has ended: a service may use the ones before it until its end. A service that
+/// fails, or ends by itself, cancels all others.
 public actor ServiceGroup {
   private enum State {
     case initial
@@ -19,7 +19,7 @@ public actor ServiceGroup {
   private let logger: Logger
   private var state = State.initial
 
-  /// - Parameter gracefulShutdownSignals: upon which the services are told to end.
+  /// - Parameter gracefulShutdownSignals: the signals that shut the services down.
   public init(
     services: [any Service], gracefulShutdownSignals: [UnixSignal] = [], logger: Logger
   ) {
@@ -45,14 +45,14 @@ public actor ServiceGroup {
       signals.isEmpty
       ? nil
       : try SignalWatch(signals) { [logger] signal in
-        logger.info("Told to end", metadata: ["signal": "\(signal)"])
+        logger.info("Shutting down", metadata: ["signal": "\(signal)"])
         last?.begin()
       }
     defer { watch?.cancel() }
     try await run(zip(services, shutdowns), last: last)
   }
 
-  /// Tells the services to end; `run` returns when they have.
+  /// Shuts the services down; `run` returns when they have ended.
   public func triggerGracefulShutdown() {
     switch state {
     case .initial: state = .finished
@@ -88,9 +88,9 @@ public struct ServiceGroupError: Error, Sendable, Hashable, CustomStringConverti
     let text: String
     /// `run` was called while the group runs.
     public static let alreadyRunning = Code(text: "The services run already")
-    /// `run` was called after the group had ended, or had been told to end.
+    /// `run` was called after the group had ended or begun to shut down.
     public static let alreadyFinished = Code(text: "The services have ended already")
-    /// A service ended without having been told to.
+    /// A service ended without a shutdown.
     public static let serviceFinishedUnexpectedly = Code(
       text: "A service ended, though nobody had told it to")
   }

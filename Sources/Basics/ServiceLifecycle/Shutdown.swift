@@ -2,10 +2,10 @@
 
 import Synchronization
 
-/// The end of one service: whether it has been told to end, who wants to know, and which service is
-/// to end after it.
+/// The shutdown of one service: whether it has begun, its handlers, and the service to shut down
+/// after it.
 final class Shutdown: Sendable {
-  /// Of the service that the current task is part of.
+  /// The shutdown of the current task's service.
   @TaskLocal static var current: Shutdown?
 
   private struct State {
@@ -18,10 +18,10 @@ final class Shutdown: Sendable {
   private let next: Shutdown?
   private let state = Mutex(State())
 
-  /// - Parameter next: begins when this service has been told to end and has ended.
+  /// - Parameter next: begins when this service has shut down.
   init(next: Shutdown?) { self.next = next }
 
-  /// Tells the service to end.
+  /// Begins the shutdown.
   func begin() {
     let (handlers, isFinished) = state.withLock { state in
       defer { (state.isTold, state.handlers) = (true, [:]) }
@@ -31,7 +31,7 @@ final class Shutdown: Sendable {
     if isFinished { next?.begin() }
   }
 
-  /// Whether the service has been told to end.
+  /// Whether the shutdown has begun.
   var isTold: Bool { state.withLock { $0.isTold } }
 
   /// Takes note that the service has ended.
@@ -43,8 +43,8 @@ final class Shutdown: Sendable {
     if isTold { next?.begin() }
   }
 
-  /// Calls the handler when the service is told to end; at once if it has been told.
-  /// - Returns: the number under which the handler is known.
+  /// Adds a handler to be called at the shutdown; immediately if it has begun.
+  /// - Returns: the ID of the handler.
   func add(_ handler: @escaping @Sendable () -> Void) -> Int {
     let (number, isTold) = state.withLock { state in
       state.lastNumber += 1

@@ -11,15 +11,14 @@ public struct UnixSignal: Sendable, Hashable, CustomStringConvertible {
 
   /// The wish that the program end: `kill`, systemd, Docker.
   public static let sigterm = UnixSignal(number: SIGTERM, description: "SIGTERM")
-  /// The wish of somebody at the keyboard (Control-C).
+  /// An interrupt from the keyboard (Control-C).
   public static let sigint = UnixSignal(number: SIGINT, description: "SIGINT")
 }
 
-/// Tells of signals, in place of what the system does by itself, until it is cancelled. One at a
-/// time in a program.
+/// Receives signals in place of their default action, until cancelled. One at a time per program.
 ///
-/// A handler may do next to nothing, since it interrupts any thread at any point: it writes the
-/// number of the signal into a pipe (signal-safety(7)), at the other end of which a queue waits.
+/// A signal handler may do next to nothing, since it interrupts any thread at any point: it writes
+/// the number of the signal into a pipe (signal-safety(7)), which a queue reads.
 struct SignalWatch {
   private let source: any DispatchSourceRead
   private let numbers: [Int32]

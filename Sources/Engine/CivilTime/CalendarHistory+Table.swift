@@ -11,7 +11,7 @@ extension CalendarHistory {
       ?? CalendarHistory(.papal, source: Source.supplement)
   }
 
-  /// A row of the table: countries, and the regions that it is about if not all.
+  /// A row of the table: countries, and regions if it does not cover all.
   struct Row: Sendable {
     let countries: String
     let regions: String
@@ -55,7 +55,7 @@ extension CalendarHistory {
     _ people: String, _ calendar: String, until: Int? = nil
   ) -> Native { Native(people: people, calendar: calendar, until: until) }
 
-  /// Rows for a region stand before those for the rest of its country.
+  /// Rows for a region come before those for the rest of its country.
   static let rows: [Row] = western + central + northern + eastern + overseas + otherCalendars
 
   private static let western: [Row] = [

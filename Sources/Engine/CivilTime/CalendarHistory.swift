@@ -1,7 +1,7 @@
-/// Which calendars people used at a place, as far as that is known from the country and its region.
+/// The calendars used at a place, as far as known from its country and region.
 ///
-/// A year is taken to begin on 1 January at all times, as historians write it, also where the law began
-/// it with 25 March: a birth that the register of London puts into February 1699 is one of 1700.
+/// Years always begin on 1 January, as historians write them, even where the law began them on 25
+/// March: a birth that the register of London dates to February 1699 is one of 1700.
 public struct CalendarHistory: Sendable {
   /// The change that the place went through.
   public let reform: CalendarReform
@@ -15,7 +15,7 @@ public struct CalendarHistory: Sendable {
   /// Whether the law began years with 25 March until 1752.
   let beganYearsInMarch: Bool
 
-  /// Where the change is from.
+  /// The source of the change.
   public let source: String
 
   /// Another change, and the last day, as the number that its digits make, on which it matters.
@@ -27,8 +27,7 @@ public struct CalendarHistory: Sendable {
   /// A calendar that is none of those known here.
   struct Native: Sendable {
     let people, calendar: String
-    /// The last day on which it was the official one, as the number that its digits make; nil where it
-    /// still is.
+    /// The last day on which it was official, as the number made of its digits; nil if it still is.
     let until: Int?
   }
 
@@ -40,7 +39,7 @@ public struct CalendarHistory: Sendable {
     (self.beganYearsInMarch, self.source) = (beganYearsInMarch, source)
   }
 
-  /// How a date is read that people of the place wrote.
+  /// The rule for reading a date written at the place.
   public var rule: CalendarRule { .reform(reform) }
 
   /// The notes to show with a date that was read by ``rule``.
@@ -66,7 +65,7 @@ public enum CalendarNote: Hashable, Sendable {
   /// The place still used this older calendar, until the change.
   case older(CalendarSystem, CalendarReform)
 
-  /// A part of the region used this other one: the change tells which.
+  /// Another calendar, used in part of the region, as the change says.
   case unsure(CalendarSystem, CalendarReform)
 
   /// People counted days by a calendar of their own, and the date is taken for one of this one.

@@ -1,9 +1,9 @@
 /// A change from an older calendar to the Gregorian one: the days between were left out.
 public struct CalendarReform: Hashable, Sendable {
-  /// Who changed then: "Great Britain and her colonies".
+  /// The people who changed the calendar: "Great Britain and her colonies".
   public let people: String
 
-  /// What was used before.
+  /// The earlier calendar.
   public let earlier: CalendarSystem
 
   // Days as the number that their digits make, 1752_09_02, so that a table of them can be read.
@@ -34,7 +34,7 @@ public struct CalendarReform: Hashable, Sendable {
     dayNumber < firstDay.dayNumber ? earlier : .gregorian
   }
 
-  /// That of the bull *Inter gravissimas*, in Italy, Spain, Portugal and Poland.
+  /// The reform of the bull *Inter gravissimas*, in Italy, Spain, Portugal and Poland.
   public static let papal = CalendarReform(
     "Italy, Spain, Portugal and Poland", 1582_10_04, 1582_10_15)
 }

@@ -3,12 +3,12 @@ public enum CalendarSystem: Hashable, Sendable {
   /// Every fourth year is a leap year.
   case julian
 
-  /// As Julian, without the leap years of full centuries that 400 does not divide.
+  /// Like the Julian calendar, without leap years in centuries that are not divisible by 400.
   case gregorian
 
-  /// That of Sweden and Finland from 1 March 1700, a day ahead of the Julian, until 30 February 1712;
-  /// before and after, it is the Julian one. Sweden had left out the leap day of 1700, left out no
-  /// other, and gave February of 1712 two of them to be back where it had been.
+  /// The calendar of Sweden and Finland from 1 March 1700 to 30 February 1712, a day ahead of the
+  /// Julian; before and after, it is the Julian one. Sweden had left out the leap day of 1700 but
+  /// no other, and returned by giving February 1712 two of them.
   case swedish
 
   /// Whether February has 29 days in an astronomical year (0 is 1 BCE, -1 is 2 BCE).
@@ -31,7 +31,7 @@ public enum CalendarSystem: Hashable, Sendable {
   }
 }
 
-/// Which calendar a date is written in.
+/// The rule that determines the calendar of a date.
 public enum CalendarRule: Hashable, Sendable {
   /// Julian up to 4 October 1582, Gregorian from the next day, 15 October 1582, as the bull *Inter
   /// gravissimas* decreed. The ten dates between do not exist.

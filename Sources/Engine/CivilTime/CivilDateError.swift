@@ -14,7 +14,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
 }
 
 extension CivilDateError: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var description: String {
     switch self {
     case .yearOutOfRange(let year):

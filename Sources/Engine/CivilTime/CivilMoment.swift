@@ -7,23 +7,23 @@ public struct CivilMoment: Hashable, Sendable {
   /// The time as given.
   public let time: WallTime
 
-  /// The name of the zone whose rules were used.
+  /// The name of the time zone.
   public let zone: String
 
   public let instant: Instant
 
-  /// What the clocks did at the instant: offset, abbreviation, summer time.
+  /// The offset, abbreviation and summer time at the instant.
   public let localTime: LocalTimeType
 
-  /// What the person should be told.
+  /// The warnings for the user.
   public let warnings: [Warning]
 
-  /// Which of two equal clock times is meant.
+  /// One of two equal local times.
   public enum Occurrence: Hashable, Sendable {
     case first, second
   }
 
-  /// Something that was decided and might be otherwise.
+  /// A decision that may be wrong.
   public enum Warning: Hashable, Sendable {
     /// The clocks were set back and showed the time twice.
     case repeatedTime(taken: Occurrence, other: ZonedInstant)
@@ -43,12 +43,13 @@ public struct CivilMoment: Hashable, Sendable {
 }
 
 extension ZoneRules {
-  /// The instant at which clocks at a place in this zone showed a date and a time.
+  /// Returns the instant of a local date and time at a place in this zone.
   ///
-  /// Before the zone's first standard time the offset is local mean time at the longitude. A time that
-  /// was shown twice is taken as `occurrence` says; one that was skipped is moved forward by the gap.
-  /// - Parameter longitude: of the place, degrees -180 ... 180, east positive; when it is not known,
-  ///   local mean time is that of the city which names the zone.
+  /// Before the zone's first standard time the offset is local mean time at the longitude. For a
+  /// local time that occurred twice, `occurrence` decides; a skipped one is moved forward by the
+  /// gap.
+  /// - Parameter longitude: of the place, degrees -180 ... 180, east positive; if unknown, local
+  ///   mean time is that of the city that names the zone.
   public func moment(
     _ date: CivilDate, _ time: WallTime, longitude: Double?,
     occurrence: CivilMoment.Occurrence = .first

@@ -1,6 +1,6 @@
-/// The difference between the uniform time of the ephemeris (TT) and the turning Earth (UT).
+/// The difference between the uniform time of the ephemeris (TT) and the Earth's rotation (UT).
 ///
-/// Measured where it was measured, predicted where it was not, continuous everywhere:
+/// Measured where measurements exist, predicted elsewhere, continuous everywhere:
 ///
 /// | years | from |
 /// |---|---|
@@ -12,8 +12,8 @@
 /// | to 2300 | a cubic from today's mean rate to the parabola: a prediction |
 /// | after 2300 | the parabola |
 ///
-/// How far a prediction can be trusted: its standard error after 25 years is 6 s, after 175 years two
-/// minutes (Huber 2006, J. Geodesy 80: 283). One second moves the Moon by 0.55 arcseconds.
+/// The accuracy of predictions: the standard error is 6 s after 25 years and two minutes after 175
+/// years (Huber 2006, J. Geodesy 80: 283). One second moves the Moon by 0.55 arcseconds.
 public enum DeltaT {
   /// TT - UT in seconds at a Julian day UT.
   public static func seconds(atJulianDayUT julianDay: Double) -> Double {

@@ -2,7 +2,7 @@
 
 /// Why a text is not a date, a time, an offset or an instant.
 public enum ISO8601Error: Error, Hashable, Sendable {
-  /// What should have been written.
+  /// The expected form.
   public enum Form: Hashable, Sendable {
     case date, time, offset, instant
   }
@@ -18,7 +18,7 @@ public enum ISO8601Error: Error, Hashable, Sendable {
 }
 
 extension ISO8601Error: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var description: String {
     switch self {
     case .malformed(.date): "expected a date such as 1990-05-15 or -0043-03-15"
@@ -104,7 +104,7 @@ extension Instant {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// As ISO 8601 writes it: "1990-05-15", "-0043-03-15".
+  /// The date in ISO 8601: "1990-05-15", "-0043-03-15".
   public var description: String {
     var text = ISO8601Writer()
     text.append(self)
@@ -113,8 +113,8 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension WallTime: CustomStringConvertible {
-  /// As ISO 8601 writes it, as long as needed: "10:30", "10:30:15", "10:30:15.250" (rounded down to
-  /// the millisecond).
+  /// The time in ISO 8601, as short as possible: "10:30", "10:30:15", "10:30:15.250" (rounded down
+  /// to the millisecond).
   public var description: String {
     var text = ISO8601Writer()
     if second == 0 {

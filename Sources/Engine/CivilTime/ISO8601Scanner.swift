@@ -1,4 +1,4 @@
-/// Reads the parts of ISO 8601 from the bytes of a text; each part is `nil` where it is not there.
+/// Reads the components of ISO 8601 from the bytes of a text; each is `nil` if absent.
 struct ISO8601Scanner {
   typealias Date = (year: Int, month: Int, day: Int)
   typealias Time = (hour: Int, minute: Int, second: Double)

@@ -6,9 +6,9 @@ extension Instant {
     self.init(julianDayUT: Double(date.dayNumber) + (seconds / secondsPerDay - 0.5))
   }
 
-  /// What calendars and clocks this far ahead of Universal Time show, rounded to the millisecond.
+  /// Returns the local date and time at an offset from Universal Time, rounded to the millisecond.
   ///
-  /// Instants more than a million years from the year 0 are taken as if they lay at that distance.
+  /// Instants more than a million years from the year 0 are clamped to that distance.
   public func civil(
     offset: UTCOffset = .zero, rule: CalendarRule = .historical
   ) -> (date: CivilDate, time: WallTime) {

@@ -25,8 +25,8 @@ public struct Instant: Hashable, Comparable, Sendable {
 extension Instant {
   /// The instant at which the ephemeris reads this Julian day on Terrestrial Time.
   public init(julianDayTT: Double) {
-    // Delta T changes by less than a second in two weeks, so each round leaves a millionth of the
-    // error of the one before.
+    // Delta T changes by less than a second in two weeks, so each iteration reduces the error to a
+    // millionth.
     var julianDayUT = julianDayTT
     for _ in 0..<3 {
       julianDayUT = julianDayTT - DeltaT.seconds(atJulianDayUT: julianDayUT) / secondsPerDay

@@ -9,7 +9,7 @@ public struct ZonedInstant: Hashable, Sendable {
   }
 }
 
-/// What a date and a time on the clocks of a zone mean.
+/// The meaning of a local date and time in a zone.
 public enum LocalTimeResolution: Hashable, Sendable {
   /// The clocks showed it once.
   case unique(ZonedInstant)

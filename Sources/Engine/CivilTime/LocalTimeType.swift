@@ -1,13 +1,13 @@
-/// What the clocks of a zone did during some period.
+/// The local time of a zone during some period.
 public struct LocalTimeType: Hashable, Sendable {
-  /// How far the clocks were ahead of Universal Time.
+  /// The offset from Universal Time.
   public let offset: UTCOffset
 
   /// Whether the tz database calls it daylight saving time; war time counts as such. Where the law
   /// calls winter time the exception, as in Ireland, it is true in winter.
   public let isDaylightSaving: Bool
 
-  /// What the tz database calls it: "CET", "EWT", "LMT", "+0530".
+  /// The abbreviation in the tz database: "CET", "EWT", "LMT", "+0530".
   public let abbreviation: String
 
   /// Whether clocks followed the Sun at each place: before the zone's first standard time.

@@ -19,7 +19,7 @@ extension RecurringRule {
       return RecurringRule(standard: standard, daylight: daylight)
     }
 
-    /// The summer time is an hour ahead of the standard time unless it says otherwise.
+    /// By default summer time is an hour ahead of standard time.
     private mutating func daylight(westOfStandard: Int) -> Daylight? {
       guard let name = abbreviation() else { return nil }
       var west = westOfStandard - 3600

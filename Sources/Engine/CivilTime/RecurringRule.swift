@@ -54,8 +54,8 @@ extension RecurringRule {
 }
 
 extension ZoneRules.Period {
-  /// Narrows the period about a time by a change of the clocks. Of two changes at once the later call
-  /// wins: that is how a zone writes summer time all year round.
+  /// Narrows the period around a time by a clock change. Of two simultaneous changes the later call
+  /// wins: that is how a zone encodes permanent summer time.
   fileprivate mutating func take(changeAt change: Double, to type: LocalTimeType, time: Double) {
     if change > time {
       end = min(end, change)

@@ -1,4 +1,4 @@
-/// How far local time is ahead of Universal Time.
+/// The offset of local time from Universal Time.
 public struct UTCOffset: Hashable, Comparable, Sendable {
   /// Positive east of Greenwich. Whole for zones; local mean time may have a fraction.
   public let seconds: Double
@@ -25,7 +25,7 @@ public struct UTCOffset: Hashable, Comparable, Sendable {
 }
 
 extension UTCOffset: CustomStringConvertible {
-  /// As ISO 8601 writes it: "+05:30", "-00:25:21" when there are seconds.
+  /// The offset in ISO 8601: "+05:30", with seconds if there are any: "-00:25:21".
   public var description: String {
     let total = Int((abs(seconds) + 0.5))
     var text = ISO8601Writer()

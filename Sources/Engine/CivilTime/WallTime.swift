@@ -1,4 +1,4 @@
-/// What a clock on the wall shows.
+/// A local time of day.
 public struct WallTime: Hashable, Sendable {
   /// 0 ... 23
   public let hour: Int
@@ -77,7 +77,7 @@ public enum WallTimeError: Error, Hashable, Sendable {
 }
 
 extension WallTimeError: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var description: String {
     switch self {
     case .noSuchHour(let hour): "there is no hour \(hour): hours run from 0 to 23"

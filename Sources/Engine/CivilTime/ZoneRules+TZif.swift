@@ -15,14 +15,14 @@ public enum ZoneRulesError: Error, Hashable, Sendable {
   /// A value in the file breaks the rules of RFC 9636.
   case malformed(Part)
 
-  /// Where the fault lies.
+  /// The location of the error.
   public enum Part: Hashable, Sendable {
     case changes, types, abbreviations, footer
   }
 }
 
 extension ZoneRulesError: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var description: String {
     switch self {
     case .notTZif: "not a time zone file: it does not begin with TZif"
@@ -38,11 +38,11 @@ extension ZoneRulesError: CustomStringConvertible {
 }
 
 extension ZoneRules {
-  /// Reads a compiled zone of the tz database: TZif of version 2 or later (RFC 8536, RFC 9636).
+  /// Parses a compiled zone of the tz database: TZif of version 2 or later (RFC 8536, RFC 9636).
   ///
   /// - Parameters:
-  ///   - name: what the zone is called.
-  ///   - knownUntil: when the file was made; without it, the last change that it lists.
+  ///   - name: the name of the zone.
+  ///   - knownUntil: when the file was made; nil for the last change in it.
   public init(
     parsing bytes: [UInt8], name: String, knownUntil: Instant? = nil
   ) throws(ZoneRulesError) {
@@ -144,7 +144,7 @@ private struct TZifReader {
     return types
   }
 
-  /// The line at the end; an empty one says that the last type goes on.
+  /// Reads the footer line; an empty one means that the last type continues.
   func footer() throws(ZoneRulesError) -> RecurringRule? {
     let tail = bytes[position...]
     guard tail.first == UInt8(ascii: "\n"),

@@ -16,7 +16,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// Index in `types` of what each change leads to.
   let typesAfter: [UInt8]
 
-  /// What goes on after the last change, where it is not simply the last type.
+  /// The recurring rule after the last change, unless the last type simply continues.
   let recurring: RecurringRule?
 }
 
@@ -45,13 +45,13 @@ extension ZoneRules {
 }
 
 extension ZoneRules {
-  /// What the clocks of the zone did at an instant.
+  /// Returns the local time of the zone at an instant.
   public func localTime(at instant: Instant) -> LocalTimeType {
     period(at: instant.unixSeconds).type
   }
 
-  /// The same zone for a place at this longitude: before the first standard time its clocks showed
-  /// local mean time of the place, not of the city that names the zone.
+  /// Returns the zone for a place at a longitude: before the first standard time it has the local
+  /// mean time of the place, not of the city that names the zone.
   ///
   /// - Parameter longitude: degrees -180 ... 180, east positive.
   public func withLocalMeanTime(longitude: Double) -> ZoneRules {

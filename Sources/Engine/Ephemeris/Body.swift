@@ -1,5 +1,4 @@
-/// What the ephemeris gives positions of: the ten planets of astrology and the Moon's nodes and
-/// apogee.
+/// The bodies of the ephemeris: the ten planets of astrology and the Moon's nodes and apogee.
 public enum Body: UInt8, CaseIterable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
   /// The mean ascending node of the Moon's orbit, freed from its oscillation of up to 1.9°.

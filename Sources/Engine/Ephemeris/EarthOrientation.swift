@@ -1,6 +1,6 @@
 private import Numerics
 
-/// How the Earth's axis and equator stand at one instant.
+/// The orientation of the Earth's axis and equator at an instant.
 public struct EarthOrientation: Hashable, Sendable {
   /// Nutation in longitude, degrees (IAU 2000A as adjusted to the IAU 2006 precession).
   public let nutationInLongitude: Double

@@ -9,9 +9,9 @@ private import Numerics
 public struct Ephemeris: Sendable {
   private let table: EphemerisTable
 
-  /// - Parameter table: the bytes that `Tools/ephemeris` made, aligned to 8 bytes. They are read
-  ///   where they lie, so they must stay there unchanged for as long as the process runs.
-  /// - Throws: `.unreadableTable` when they are not such a table.
+  /// - Parameter table: the output of `Tools/ephemeris`, aligned to 8 bytes. It is read in place,
+  ///   so it must stay there unchanged for as long as the process runs.
+  /// - Throws: `.unreadableTable` if it is not such a table.
   public init(table: UnsafeRawBufferPointer) throws(EphemerisError) {
     self.table = try unsafe EphemerisTable(table)
   }

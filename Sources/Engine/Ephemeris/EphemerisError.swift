@@ -1,6 +1,6 @@
-/// Why the ephemeris could not answer.
+/// Why the ephemeris has no result.
 public enum EphemerisError: Error, Hashable, Sendable {
-  /// The instant (Julian day TT) lies outside the table's span (Julian days TT).
+  /// The instant (Julian day TT) is outside the table's span (Julian days TT).
   case outsideSpan(julianDayTT: Double, first: Double, last: Double)
   /// The bytes given are not an ephemeris table of this version.
   case unreadableTable

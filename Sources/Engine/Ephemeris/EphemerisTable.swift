@@ -1,13 +1,13 @@
-/// The packed Chebyshev table of JPL DE440, read where it lies.
+/// The packed Chebyshev table of JPL DE440, read in place.
 ///
-/// `Tools/ephemeris` makes it and describes the format. The table is a sequence of rows, each of 32
-/// days and all bodies; a coefficient is a whole number of its component's quanta, stored in 8, 4, 2
-/// or 1 bytes. Nothing is parsed or copied: the value is one pointer, and a chart touches the header
-/// and one row.
+/// `Tools/ephemeris` creates it and describes the format. The table is a sequence of rows, each of
+/// 32 days and all bodies; a coefficient is a whole number of its component's quanta, stored in 8,
+/// 4, 2 or 1 bytes. Nothing is parsed or copied: the value is one pointer, and a chart touches the
+/// header and one row.
 @safe
 struct EphemerisTable: @unchecked Sendable {
-  // Read-only and never freed (the initialiser's contract), so it may cross threads. The initialiser
-  // has checked that every offset in the header lies within the bytes.
+  // Read-only and never freed (the initializer's contract), so it may be shared between threads.
+  // The initializer has checked that every offset in the header is within the bytes.
   private let base: UnsafeRawPointer
 
   /// Words of the header before the components.
@@ -78,13 +78,13 @@ struct EphemerisTable: @unchecked Sendable {
       day: julianDayTT - (firstDay + rowDays * Double(index)), days: rowDays)
   }
 
-  /// How one quantity is stored in a row.
+  /// The storage of one quantity in a row.
   struct Component {
     /// The unit of the stored whole numbers: degrees or astronomical units.
     let quantum: Double
-    /// Where the orders of 8, 4, 2 and 1 bytes begin in a row.
+    /// The positions of the orders of 8, 4, 2 and 1 bytes in a row.
     let starts: (UInt16, UInt16, UInt16, UInt16)
-    /// How many orders of each width a piece has.
+    /// The number of orders of each width in a piece.
     let counts: (UInt16, UInt16, UInt16, UInt16)
     /// Pieces of equal length in a row.
     let pieces: UInt64

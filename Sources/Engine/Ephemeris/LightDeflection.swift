@@ -8,7 +8,8 @@ enum LightDeflection {
   /// The Sun's Schwarzschild radius in astronomical units.
   private static let schwarzschildRadius = 1.974_125_743_36e-8
 
-  /// What the Sun adds to a planet's longitude and latitude and to their daily rates, in degrees.
+  /// Returns the Sun's effect on a planet's longitude and latitude and on their daily rates, in
+  /// degrees.
   static func shift(of planet: Position, by sun: Position) -> Position {
     let here = shift(of: planet, by: sun, after: 0)
     var result = Position(longitude: here.longitude, latitude: here.latitude)

@@ -63,8 +63,8 @@ enum LunarOrbit {
     longitude: SIMD4<Double>, latitude: SIMD4<Double>, distance: Double,
     nutation: (longitude: Double, rate: Double)
   ) -> Position {
-    // The orbit stands still against the stars, not against the equinox and ecliptic of date: the
-    // one moves 5028.796" a century, the other turns 46.998" about longitude 174.873° (IAU 2006).
+    // The orbit is fixed to the stars, not to the equinox and ecliptic of date: the former moves
+    // 5028.796" a century, the latter turns 46.998" about longitude 174.873° (IAU 2006).
     let precession = 5_028.796_195 * Degrees.arcsecond / 36_525
     let turning = 46.998_973 * Degrees.arcsecond / 36_525 * Degrees.radian
     let (axisY, axisX) = Degrees.sincos(174.873)
@@ -83,9 +83,9 @@ enum LunarOrbit {
     let turn = dl * db
     let dx = cosL * turn + sinL * ddb + sinL * slant * dl * dl - cosL * tilt
     let dy = sinL * turn - cosL * ddb - cosL * slant * dl * dl - sinL * tilt
-    // Where the orbit's plane cuts the ecliptic northwards lies a quarter turn ahead of the pole.
+    // The ascending node is a quarter turn ahead of the orbit's pole.
     let speed = (x * dy - y * dx) / (x * x + y * y) * Degrees.perRadian + precession
-    // The Moon is seen where it was a second ago; its node is wanted for now.
+    // The Moon is seen where it was a second ago; its node is needed for now.
     let sinceLightLeft = distance / lightSpeed * speed
     return Position(
       longitude: Degrees.normalized(Degrees.atan2(x, -y) + sinceLightLeft + nutation.longitude),

@@ -1,5 +1,4 @@
-/// Where a body stands on the sky seen from the Earth's centre: ecliptic coordinates of date and
-/// their rates.
+/// The geocentric position of a body: ecliptic coordinates of date and their rates.
 public struct Position: Hashable, Sendable {
   /// Ecliptic longitude from the true equinox of date, degrees in 0 ..< 360.
   public var longitude: Double

@@ -1,7 +1,7 @@
 public import CivilTime
 
-/// Everything the ephemeris knows at one instant: apparent geocentric positions of all bodies, with
-/// light time, aberration, deflection by the Sun and nutation, and the Earth's orientation.
+/// The whole sky at an instant: apparent geocentric positions of all bodies, with light time,
+/// aberration, deflection by the Sun and nutation, and the Earth's orientation.
 public struct Sky: Sendable {
   public let instant: Instant
   public let orientation: EarthOrientation

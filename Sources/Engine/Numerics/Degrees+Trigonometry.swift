@@ -41,14 +41,14 @@ extension Degrees {
     return y < 0 ? -angle : angle
   }
 
-  /// The angle in -90 ... 90 whose sine is given; values outside -1 ... 1 are taken as the nearer end.
+  /// Returns the arcsine in -90 ... 90; values outside -1 ... 1 are clamped.
   @inlinable
   public static func asin(_ sine: Double) -> Double {
     let s = min(1, max(-1, sine))
     return atan2(s, ((1 - s) * (1 + s)).squareRoot())
   }
 
-  /// The angle in 0 ... 180 whose cosine is given; values outside -1 ... 1 are taken as the nearer end.
+  /// Returns the arccosine in 0 ... 180; values outside -1 ... 1 are clamped.
   @inlinable
   public static func acos(_ cosine: Double) -> Double {
     let c = min(1, max(-1, cosine))
@@ -75,7 +75,7 @@ extension Degrees {
     return low + x4 * x4 * high
   }
 
-  /// The angle whose tangent is `small / large`, for 0 <= small <= large.
+  /// Returns the arctangent of `small / large`, for 0 <= small <= large.
   @inlinable
   static func arctangent(of small: Double, over large: Double) -> Double {
     let eighth = Int32(small * 8 / large + 0.5)
@@ -90,7 +90,7 @@ extension Degrees {
     return anchor(eighth) + (t + t * tt * tail) * perRadian
   }
 
-  /// The angle whose tangent is `eighth / 8`, in degrees.
+  /// Returns the arctangent of `eighth / 8`, in degrees.
   @inlinable
   static func anchor(_ eighth: Int32) -> Double {
     switch eighth {

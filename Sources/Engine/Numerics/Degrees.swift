@@ -14,7 +14,7 @@ public enum Degrees {
   /// Degrees in one second of arc.
   public static let arcsecond = 1.0 / 3600.0
 
-  /// The same direction in 0 ..< 360.
+  /// Returns the same direction in 0 ..< 360.
   @inlinable
   public static func normalized(_ angle: Double) -> Double {
     // Most angles are within the circle already, and a division takes long.
@@ -26,7 +26,8 @@ public enum Degrees {
     return result >= 360 ? 0 : result
   }
 
-  /// The way from `start` to `end`, in -180 ..< 180; positive when `end` lies ahead in the zodiac.
+  /// Returns the difference from `start` to `end`, in -180 ..< 180; positive if `end` is ahead in
+  /// the zodiac.
   @inlinable
   public static func difference(from start: Double, to end: Double) -> Double {
     normalized(end - start + 180) - 180
@@ -38,7 +39,7 @@ public enum Degrees {
     abs(difference(from: a, to: b))
   }
 
-  /// The middle of the shorter arc from `a` to `b`, in 0 ..< 360. For two opposite directions it is
+  /// Returns the middle of the shorter arc from `a` to `b`, in 0 ..< 360. For opposite directions,
   /// the one a quarter turn ahead of `a`.
   @inlinable
   public static func midpoint(_ a: Double, _ b: Double) -> Double {

@@ -1,6 +1,6 @@
-/// Where a continuous function is zero.
+/// Zeros of continuous functions.
 public enum Roots {
-  /// A zero of `f` between `a` and `b`, or `nil` when `f` has the same sign at both ends.
+  /// Returns a zero of `f` between `a` and `b`; `nil` if `f` has the same sign at both ends.
   ///
   /// Brent's method (R. P. Brent, *Algorithms for Minimization without Derivatives*, 1973, ch. 4):
   /// inverse quadratic interpolation where it helps, bisection where it does not.
@@ -14,7 +14,7 @@ public enum Roots {
     try root(between: (a, try f(a)), and: (b, try f(b)), tolerance: tolerance, of: f)
   }
 
-  /// The same with the values at both ends already known.
+  /// Returns a zero, given the values at both ends.
   public static func root<Failure: Error>(
     between start: (x: Double, value: Double), and end: (x: Double, value: Double),
     tolerance: Double, of f: (Double) throws(Failure) -> Double

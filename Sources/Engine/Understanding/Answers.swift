@@ -1,4 +1,4 @@
-/// What an answer to a reminder means.
+/// The meaning of an answer to a reminder.
 public enum ReminderAnswer: String, CaseIterable, Sendable {
   /// It is done.
   case done
@@ -6,7 +6,7 @@ public enum ReminderAnswer: String, CaseIterable, Sendable {
   case notDone
   /// It will be done.
   case later
-  /// Something is asked.
+  /// A question.
   case question
   /// None of the others.
   case unclear
@@ -29,7 +29,7 @@ public enum SafetyAnswer: String, CaseIterable, Sendable {
   case other
 }
 
-/// Whether a sentence says goodbye.
+/// Whether a sentence is a goodbye.
 public enum Farewell: String, CaseIterable, Sendable {
   /// For good.
   case farewell
@@ -60,7 +60,7 @@ extension Understanding {
     reading("safe", of: text, otherwise: .other)
   }
 
-  /// Whether a sentence says goodbye, for good or for now.
+  /// Reads whether a sentence says goodbye, for good or for now.
   public func farewell(_ text: String) -> Reading<Farewell> {
     reading("farewell", of: text, otherwise: .other)
   }

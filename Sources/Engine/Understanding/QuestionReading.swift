@@ -1,9 +1,9 @@
-/// What a message asks.
+/// The model's reading of a question.
 public struct QuestionReading: Sendable {
-  /// What sort of answer would fit, such as `when` or `choice`, and how probable that is.
+  /// The kind of answer that fits, such as `when` or `choice`, and its probability.
   public let kind: String
   public let kindProbability: Float
-  /// The area of life, such as `work`; `none` where there is none.
+  /// The area of life, such as `work`; `none` for none.
   public let area: String
   public let areaProbability: Float
   /// The topic within the area, such as `promotion`, or the fact that is asked for.
@@ -29,12 +29,13 @@ extension Understanding {
 }
 
 extension Understanding {
-  /// From so many words on a text shows its language.
+  /// The fewest words from which the language is detected.
   private static let fewestWords = 3
   private static let sure: Float = 0.8
 
-  /// The language of a text, as a tag; nil where it is too short to tell or in none of those given.
-  /// - Parameter served: the tags of the languages that are looked for.
+  /// Returns the language of a text, as a tag; nil if the text is too short or in none of the given
+  /// languages.
+  /// - Parameter served: the tags of the candidate languages.
   public func language(of text: String, among served: [String]) -> String? {
     let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
     let devanagari = letters.count { (0x0900...0x097F).contains($0.value) }

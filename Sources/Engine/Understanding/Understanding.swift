@@ -1,9 +1,9 @@
 private import CUnderstandingData
 
-/// Reads what people write (PLT-42): danger, what is asked, what an answer means.
+/// Reads users' texts (PLT-42): danger, questions, the meaning of answers.
 ///
-/// Pure and stateless: the same text gives the same reading on any machine. The figures of its
-/// readings, on texts by hands that wrote none of its training, stand in docs/understanding.md.
+/// Pure and stateless: the same text gives the same reading on any machine. docs/understanding.md
+/// has its results on texts by authors who wrote none of its training data.
 public struct Understanding: Sendable {
   let model: LinearModel
 

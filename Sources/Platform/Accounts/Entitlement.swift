@@ -98,7 +98,7 @@ public enum Entitlement: Hashable, Sendable {
 }
 
 extension EntitlementFact {
-  /// Of simultaneous facts, those that grant precede those that revoke.
+  /// Among simultaneous facts, grants precede revocations.
   fileprivate static func happenedBefore(_ left: Self, _ right: Self) -> Bool {
     (left.at.milliseconds, left.kind.rank, left.eventID)
       < (right.at.milliseconds, right.kind.rank, right.eventID)

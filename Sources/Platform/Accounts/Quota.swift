@@ -4,7 +4,7 @@ public import Storage
 
 /// A usage limit per period; periods start at fixed times.
 public struct Quota: Hashable, Sendable {
-  /// What is counted, such as "arca.questions".
+  /// The name of the counter, such as "arca.questions".
   public let name: String
   /// The maximum number of uses, 0 for none.
   public let limit: Int

@@ -1,10 +1,10 @@
-/// Why an archive is refused.
+/// Why an archive was rejected.
 public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Not a ZIP file, cut off, or damaged.
+  /// Not a ZIP file, truncated, or damaged.
   case damaged
-  /// A name that could lead out of a folder or that no archive of ours has.
+  /// A name that could escape the folder, or that our archives never have.
   case name
-  /// A name that comes twice.
+  /// A repeated name.
   case duplicate(String)
   /// Something other than a file, such as a link.
   case notAFile(String)
@@ -14,12 +14,12 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyEntries(limit: Int)
   /// An entry of more than `limit` bytes.
   case entryTooLarge(String, limit: Int)
-  /// More than `limit` bytes in all.
+  /// More than `limit` bytes in total.
   case tooLarge(limit: Int)
-  /// Packed more densely than honest files are.
+  /// A compression ratio beyond that of real files.
   case bomb
 
-  /// One sentence that may be shown.
+  /// A sentence for users.
   public var description: String {
     switch self {
     case .damaged: "The file is no ZIP archive, or it is damaged."
@@ -35,19 +35,18 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How much an archive may ask of its reader.
+/// The limits for reading an archive.
 public struct ArchiveLimits: Hashable, Sendable {
-  /// How many entries.
+  /// The most entries.
   public var entries: Int
-  /// How many bytes an entry may have, unpacked.
+  /// The largest unpacked entry, in bytes.
   public var entryBytes: Int
-  /// How many bytes all entries may have together, unpacked.
+  /// The largest total of unpacked entries, in bytes.
   public var totalBytes: Int
-  /// How many times larger the unpacked bytes may be than the packed ones. JSON packs some 5 to 20
-  /// times; Deflate cannot do more than 1032 times.
+  /// The largest ratio of unpacked to packed bytes. JSON has 5 to 20; Deflate cannot exceed 1032.
   public var ratio: Int
 
-  /// Limits that an export of one person's data keeps.
+  /// Creates limits that suit the export of one person's data.
   public init(
     entries: Int = 20_000, entryBytes: Int = 16 << 20, totalBytes: Int = 128 << 20,
     ratio: Int = 200
@@ -59,8 +58,8 @@ public struct ArchiveLimits: Hashable, Sendable {
   }
 }
 
-/// The names of entries: paths of ASCII letters, digits, `.`, `-` and `_`, relative and without steps
-/// upward, so that they mean the same on every system and lead nowhere else.
+/// Validates entry names: relative paths of ASCII letters, digits, `.`, `-` and `_` without `..`,
+/// so that they mean the same on every system and cannot escape the folder.
 enum ArchiveName {
   static let longest = 255
 

@@ -1,8 +1,8 @@
 private import CArchive
 
-/// Reads a ZIP archive as a stream, entry by entry and piece by piece, in bounded memory. What could
-/// harm is refused: names that lead elsewhere, names that come twice, links, encryption, and more
-/// entries, bytes or density than the limits allow.
+/// Reads a ZIP archive as a stream, in bounded memory. Rejects names that escape the folder,
+/// repeated names, links, encryption, and archives that exceed the limits of entries, bytes or
+/// ratio.
 ///
 ///     var zip = ZIPReader { try source.next() }
 ///     while let name = try zip.next() {
@@ -20,15 +20,15 @@ private import CArchive
   private var totalBytes = 0
 
   /// - Parameters:
-  ///   - limits: how much the archive may ask for.
-  ///   - source: the next bytes of the archive, however many; nil at the end. What it throws is
-  ///     thrown by ``next()`` and ``read()``.
+  ///   - limits: the limits of the archive.
+  ///   - source: returns the next bytes of the archive, of any length; nil at the end. ``next()``
+  ///       and ``read()`` rethrow its errors.
   public init(limits: ArchiveLimits = ArchiveLimits(), source: @escaping () throws -> [UInt8]?) {
     guard let archive = unsafe archive_read_new() else { fatalError("No memory is left.") }
     unsafe self.archive = archive
     self.limits = limits
     feed = Feed(source)
-    // Of all formats and filters that the library knows, this one is tried.
+    // Of all formats and filters of the library, only this one is enabled.
     let result = unsafe archive_read_support_format_zip_streamable(archive)
     precondition(result == ARCHIVE_OK, "libarchive reads ZIP")
   }
@@ -38,7 +38,7 @@ private import CArchive
     withExtendedLifetime(feed) {}
   }
 
-  /// Reads an archive that is in memory.
+  /// Reads an archive in memory.
   public init(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) {
     var rest: [UInt8]? = bytes
     self.init(limits: limits) {
@@ -47,7 +47,7 @@ private import CArchive
     }
   }
 
-  /// The name of the next file, nil after the last. Folders are passed over.
+  /// Returns the name of the next file; nil after the last. Skips folders.
   /// - Throws: ``ArchiveError``.
   public mutating func next() throws -> String? {
     try open()
@@ -56,7 +56,7 @@ private import CArchive
       let result = unsafe archive_read_next_header(archive, &entry)
       if let error = feed.error { throw error }
       guard result != ARCHIVE_EOF else { return nil }
-      // The library warns of a name that it cannot convert, which is refused for what it is.
+      // The library warns about names that it cannot convert; those are rejected later.
       guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry = unsafe entry else {
         throw ArchiveError.damaged
       }
@@ -66,7 +66,7 @@ private import CArchive
     }
   }
 
-  /// The next piece of the file that ``next()`` named, nil at its end.
+  /// Returns the next piece of the current file; nil at its end.
   /// - Throws: ``ArchiveError``.
   public mutating func read() throws -> [UInt8]? {
     var piece = [UInt8](repeating: 0, count: Self.pieceCount)
@@ -85,7 +85,7 @@ private import CArchive
     guard totalBytes <= limits.totalBytes else {
       throw ArchiveError.tooLarge(limit: limits.totalBytes)
     }
-    // A megabyte of spaces is no attack yet.
+    // Up to a megabyte, a high ratio is harmless.
     guard totalBytes <= max(1 << 20, feed.count * limits.ratio) else { throw ArchiveError.bomb }
     return Array(piece.prefix(count))
   }
@@ -100,7 +100,7 @@ private import CArchive
     guard result == ARCHIVE_OK else { throw ArchiveError.damaged }
   }
 
-  /// The name of an entry, nil for a folder.
+  /// Validates an entry and returns its name; nil for a folder.
   private mutating func check(_ entry: OpaquePointer) throws(ArchiveError) -> String? {
     guard let start = unsafe archive_entry_pathname(entry) else { throw .name }
     let name = unsafe String(cString: start)
@@ -109,7 +109,7 @@ private import CArchive
     guard ArchiveName.isAllowed(path.utf8) else { throw .name }
     guard unsafe archive_entry_is_encrypted(entry) == 0 else { throw .encrypted }
     guard names.count < limits.entries else { throw .tooManyEntries(limit: limits.entries) }
-    // Two names that differ in case alone are one file on some systems.
+    // Names that differ only in case are the same file on some systems.
     guard names.insert(path.lowercased()).inserted else { throw .duplicate(path) }
     guard !isFolder else { return nil }
     guard unsafe archive_entry_filetype(entry) == S_IFREG else { throw .notAFile(path) }
@@ -119,13 +119,12 @@ private import CArchive
   }
 }
 
-/// Where libarchive gets what it reads. Used by the one owner of the reader, on the thread of its
-/// calls.
+/// The source of libarchive's input. Used only by the owner of the reader, on its calling thread.
 @safe private final class Feed {
   private let source: () throws -> [UInt8]?
-  /// What libarchive was given last: it has to stay until it asks again.
+  /// The last piece given to libarchive, which uses it until the next call.
   private var piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
-  /// How many bytes were given.
+  /// The number of bytes read.
   private(set) var count = 0
   private(set) var error: (any Error)?
   var isOpen = false
@@ -134,7 +133,7 @@ private import CArchive
 
   deinit { unsafe piece.deallocate() }
 
-  /// Nil after an error.
+  /// Returns the next piece; nil after an error.
   func next() -> UnsafeBufferPointer<UInt8>? {
     do {
       var bytes: [UInt8] = []

@@ -1,22 +1,22 @@
 private import CArchive
 
-/// Writes a ZIP archive piece by piece, so that it never lies in memory whole.
+/// Writes a ZIP archive piece by piece, without holding all of it in memory.
 ///
 ///     var zip = ZIPWriter()
 ///     sink.write(try zip.add("people/profile.json", bytes))
 ///     sink.write(try zip.finish())
-///
-/// The same entries give the same bytes: every entry carries the moment that ZIP knows as the first.
+/// Deterministic: the same entries give the same bytes, because every entry has the earliest ZIP
+/// timestamp.
 @safe public struct ZIPWriter: ~Copyable {
   private let archive: OpaquePointer
   private let sink = Sink()
 
-  /// An archive without entries.
+  /// Creates an empty archive.
   public init() {
     guard let archive = unsafe archive_write_new() else { fatalError("No memory is left.") }
     unsafe self.archive = archive
-    // These fail only where the library was built without ZIP or zlib, which Debian's is not.
-    // Without blocks, what is written is handed on at once and nothing is padded at the end.
+    // Fails only if the library lacks ZIP or zlib, which Debian's has. Without blocks, output is
+    // passed on immediately and not padded.
     let results = unsafe [
       archive_write_set_format_zip(archive),
       archive_write_set_format_option(archive, "zip", "compression", "deflate"),
@@ -33,8 +33,9 @@ private import CArchive
     withExtendedLifetime(sink) {}
   }
 
-  /// Adds a file; returns the next bytes of the archive.
-  /// - Parameter name: a path such as "people/profile.json", ASCII letters, digits, `.`, `-`, `_`.
+  /// Adds a file and returns the next bytes of the archive.
+  /// - Parameter name: a path such as "people/profile.json", of ASCII letters, digits, `.`, `-`,
+  ///   `_`.
   /// - Throws: ``ArchiveError/name``.
   public mutating func add(_ name: String, _ bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
     guard ArchiveName.isAllowed(name.utf8), let entry = unsafe archive_entry_new() else {
@@ -53,15 +54,15 @@ private import CArchive
     return sink.take()
   }
 
-  /// The end of the archive; nothing can be added after it.
+  /// Returns the end of the archive; nothing can be added after.
   public consuming func finish() throws(ArchiveError) -> [UInt8] {
     guard unsafe archive_write_close(archive) == ARCHIVE_OK else { throw .damaged }
     return sink.take()
   }
 }
 
-/// Where libarchive puts what it writes. Used by the one owner of the writer, on the thread of its
-/// calls.
+/// The destination of libarchive's output. Used only by the owner of the writer, on its calling
+/// thread.
 private final class Sink {
   private var bytes: [UInt8] = []
 

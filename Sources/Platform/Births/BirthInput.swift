@@ -2,29 +2,29 @@ public import CivilTime
 public import Ephemeris
 public import People
 
-/// A birth as somebody has said it, before it is held against places, calendars and clocks. Forms, programs
-/// and the command line each fill it in from fields of their own names.
+/// A birth as entered, before it is resolved against gazetteer, calendars and time zones. Forms,
+/// APIs and the command line fill it in from their own fields.
 public struct BirthInput: Sendable {
-  /// Of whom it is; may be empty.
+  /// The person's name; may be empty.
   public var name: String
-  /// The day, as ISO 8601, in a calendar that may still be open.
+  /// The date as ISO 8601, in a calendar that may still be undecided.
   public var date: String
-  /// The calendar that was named; nil where the place decides.
+  /// The explicit calendar; nil to infer it from the place.
   public var calendar: CalendarSystem?
-  /// The time by the clocks of the place.
+  /// The local time.
   public var time: PersonDetails.BirthTime
-  /// Which of two equal times; nil where nobody has said.
+  /// Selects one of two equal local times; nil if not yet chosen.
   public var occurrence: CivilMoment.Occurrence?
-  /// Where it was.
+  /// The place.
   public var place: PlaceInput
 
   /// - Parameters:
-  ///   - name: of whom it is; may be empty.
-  ///   - date: the day, as ISO 8601.
-  ///   - calendar: the one that was named; nil where the place decides.
-  ///   - time: the time by the clocks of the place.
-  ///   - occurrence: which of two equal times; nil where nobody has said.
-  ///   - place: where it was.
+  ///   - name: the person's name; may be empty.
+  ///   - date: the date as ISO 8601.
+  ///   - calendar: the explicit calendar; nil to infer it from the place.
+  ///   - time: the local time.
+  ///   - occurrence: selects one of two equal local times; nil if not yet chosen.
+  ///   - place: the place.
   public init(
     name: String = "", date: String, calendar: CalendarSystem? = nil,
     time: PersonDetails.BirthTime, occurrence: CivilMoment.Occurrence? = nil, place: PlaceInput
@@ -34,30 +34,30 @@ public struct BirthInput: Sendable {
   }
 }
 
-/// A place as somebody has said it. Coordinates win over a place of the gazetteer by its id, and that over
+/// A place as entered. Coordinates take precedence over a gazetteer ID, which takes precedence over
 /// a name.
 public struct PlaceInput: Sendable {
-  /// What it is called: looked up where neither coordinates nor an id are there.
+  /// The name, looked up if there are neither coordinates nor an ID.
   public var name: String?
-  /// Where it is.
+  /// The coordinates.
   public var coordinates: GeoCoordinates?
-  /// A place of the gazetteer.
+  /// The ID of a place in the gazetteer.
   public var id: Int?
-  /// The zone that its clocks are to be read in: an IANA name, an offset such as `+05:30`, or `LMT`; nil
-  /// for that of the place.
+  /// An explicit time zone: an IANA name, an offset such as `+05:30`, or `LMT`; nil for the zone of
+  /// the place.
   public var timeZone: String?
-  /// Places that the person has chosen before: their names are theirs.
+  /// Places the person has chosen before; their names take precedence over the gazetteer.
   public var known: [PersonDetails.BirthPlace]
-  /// Whether of several places of a name the likeliest is taken, where nobody can be asked.
+  /// Whether an ambiguous name resolves to the likeliest place, where nobody can be asked.
   public var takesLikeliest: Bool
 
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - coordinates: where it is.
-  ///   - id: a place of the gazetteer.
-  ///   - timeZone: the zone that its clocks are to be read in; nil for that of the place.
-  ///   - known: places that the person has chosen before.
-  ///   - takesLikeliest: whether of several places of a name the likeliest is taken.
+  ///   - name: the name.
+  ///   - coordinates: the coordinates.
+  ///   - id: the ID of a place in the gazetteer.
+  ///   - timeZone: an explicit time zone; nil for the zone of the place.
+  ///   - known: places the person has chosen before.
+  ///   - takesLikeliest: whether an ambiguous name resolves to the likeliest place.
   public init(
     name: String? = nil, coordinates: GeoCoordinates? = nil, id: Int? = nil,
     timeZone: String? = nil, known: [PersonDetails.BirthPlace] = [], takesLikeliest: Bool = false

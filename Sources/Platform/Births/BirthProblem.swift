@@ -1,36 +1,36 @@
 public import CivilTime
 public import Places
 
-/// Why a birth cannot be taken as it was said, or what has to be asked first. It names the field; callers
-/// have the words for it.
+/// Why a birth is invalid or still ambiguous. It identifies the field; callers supply the message.
 public enum BirthProblem: Error, Hashable, Sendable {
-  /// No such day is in the calendar.
+  /// The calendar has no such day.
   case noSuchDay
-  /// The change of the calendar left the day out there.
+  /// The day was skipped by the calendar reform of the place.
   case dayLeftOut(CalendarReform)
-  /// People of the place used two calendars then, and nobody has said which.
+  /// Two calendars were in use at the place, and none was chosen.
   case calendarOpen
-  /// Before the first day that is taken.
+  /// Before the first supported day.
   case tooEarly(CivilDate)
-  /// After the last one.
+  /// After the last supported day.
   case tooLate(CivilDate)
-  /// The clocks were set back and showed the time twice, and nobody has said which is meant.
+  /// The local time occurred twice because the clocks were set back, and none was chosen.
   case shownTwice
-  /// The clocks were set forward over the time, and showed this one instead.
+  /// The local time did not occur because the clocks were set forward; they showed this one
+  /// instead.
   case skipped(shown: WallTime)
-  /// No place has this name or id; perhaps one of these is meant.
+  /// No place has this name or ID; the values are suggestions.
   case unknownPlace([Place])
   /// Several places have this name.
   case severalPlaces([Place])
-  /// There is no such zone.
+  /// The time zone does not exist.
   case unknownZone(TimeZoneDatabaseError)
 
-  /// What a birth consists of.
+  /// A field of a birth.
   public enum Field: Hashable, Sendable {
     case date, time, place, timeZone
   }
 
-  /// What it is about.
+  /// The field it concerns.
   public var field: Field {
     switch self {
     case .noSuchDay, .dayLeftOut, .calendarOpen, .tooEarly, .tooLate: .date

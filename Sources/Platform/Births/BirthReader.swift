@@ -4,52 +4,52 @@ public import Ephemeris
 public import People
 public import Places
 
-/// Reads births: holds what was said against the gazetteer, the calendars of the place and its clocks.
+/// Resolves births against the gazetteer, the calendars of the place and its time zone.
 ///
-/// Everything that limits a birth stands here once: the days that are taken, whose calendar a date is in,
-/// which place a name means, and what its clocks did at that time.
+/// All limits of a birth are defined here, once: the supported days, the calendar of a date, the
+/// place behind a name, and gaps and repeated hours of the clocks.
 public struct BirthReader: Sendable {
   /// The places.
   public let gazetteer: Gazetteer
-  /// The rules of their clocks.
+  /// The time zones.
   public let zones: TimeZoneDatabase
-  /// The days that are taken, by their numbers.
+  /// The supported days, as day numbers.
   public let days: ClosedRange<Int>
 
   /// - Parameters:
   ///   - gazetteer: the places.
-  ///   - zones: the rules of their clocks.
-  ///   - span: what the planets are known for, as Julian days.
-  ///   - earliest: the first day that is taken; nil for the first one that charts can be cast for.
-  ///   - today: the day at Greenwich.
+  ///   - zones: the time zones.
+  ///   - span: the range of the ephemeris, as Julian days.
+  ///   - earliest: the first accepted day; nil for the first day with an ephemeris.
+  ///   - today: the current date at Greenwich.
   public init(
     _ gazetteer: Gazetteer, _ zones: TimeZoneDatabase, span: ClosedRange<Double>,
     since earliest: CivilDate? = nil, today: CivilDate
   ) {
     (self.gazetteer, self.zones) = (gazetteer, zones)
-    // The table begins within a day, and births have windows around them.
+    // The table may begin within a day, and uncertain births extend before theirs.
     let first = max(Int(span.lowerBound) + 2, earliest?.dayNumber ?? .min)
     // East of Greenwich it may be tomorrow.
     days = first...max(first, today.dayNumber + 1)
   }
 
-  /// The first and the last day that are taken.
+  /// The first and the last supported day.
   public var limits: (first: CivilDate, last: CivilDate) {
     (CivilDate(dayNumber: days.lowerBound), CivilDate(dayNumber: days.upperBound))
   }
 
-  /// Whether a day is taken.
-  /// - Throws: ``BirthProblem`` with the first or the last one that is.
+  /// Checks that a day is supported.
+  /// - Throws: ``BirthProblem`` with the first or last supported day.
   public func check(_ date: CivilDate) throws(BirthProblem) {
     guard date.dayNumber >= days.lowerBound else { throw .tooEarly(limits.first) }
     guard date.dayNumber <= days.upperBound else { throw .tooLate(limits.last) }
   }
 
-  /// Reads a date where nobody can be asked about its calendar: the one that was named, or else that of the
+  /// Parses a date without asking about its calendar: uses the explicit one, else the one of the
   /// place.
   /// - Parameters:
-  ///   - text: the date, as ISO 8601.
-  ///   - coordinates: the place; nil where none is known.
+  ///   - text: the date as ISO 8601.
+  ///   - coordinates: the place; nil if unknown.
   /// - Throws: ``BirthProblem`` about the date.
   public func date(
     _ text: String, calendar: CalendarSystem?, at coordinates: GeoCoordinates?
@@ -66,9 +66,9 @@ public struct BirthReader: Sendable {
     return local
   }
 
-  /// Reads a birth where nobody can be asked: what stays open is for the caller to tell.
-  /// - Throws: ``BirthProblem`` for the first thing that is wrong; `TimeZoneDatabaseError` where the rules of
-  ///   the zone cannot be read.
+  /// Resolves a birth without asking; the caller reports what stays ambiguous.
+  /// - Throws: ``BirthProblem`` for the first problem; `TimeZoneDatabaseError` if the rules of the
+  ///   zone cannot be read.
   public func read(_ input: BirthInput) throws -> BirthReading {
     let place = try place(input.place)
     let date = try date(input.date, calendar: input.calendar, at: place.coordinates)
@@ -84,7 +84,7 @@ public struct BirthReader: Sendable {
         birth: Birth(moment: birthMoment, place: place.coordinates), moment: moment))
   }
 
-  /// Why a kept day is read in its calendar.
+  /// Returns why a stored date is read in its calendar.
   public func calendarBasis(
     of date: CivilDate, at coordinates: GeoCoordinates
   ) -> CalendarBasis {
@@ -93,8 +93,8 @@ public struct BirthReader: Sendable {
     return theirs == date ? LocalDate(theirs, by: calendars).basis : .given
   }
 
-  /// The zones that a moment may have been in as well, where a border is near: those whose clocks showed
-  /// another time then.
+  /// Returns the zones across a nearby border that may have applied, if their clocks showed another
+  /// time.
   public func otherZones(
     at coordinates: GeoCoordinates, _ choice: ZoneChoice, _ moment: CivilMoment
   ) throws(TimeZoneDatabaseError) -> [String] {
@@ -103,14 +103,14 @@ public struct BirthReader: Sendable {
   }
 }
 
-/// A birth that was read, with how that was done.
+/// A resolved birth, with the choices made for it.
 public struct BirthReading: Sendable {
-  /// As it is kept with a person.
+  /// The details to store with a person.
   public let details: PersonDetails
-  /// The day, with why it is read in its calendar.
+  /// The date, with the reason for its calendar.
   public let date: LocalDate
-  /// The place, with its clocks.
+  /// The place, with its time zone.
   public let place: FoundPlace
-  /// What charts are cast from.
+  /// The birth that charts are cast from.
   public let resolved: ResolvedBirth
 }

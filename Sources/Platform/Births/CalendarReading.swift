@@ -2,29 +2,29 @@ public import CivilTime
 public import Ephemeris
 internal import Places
 
-/// One of the calendars that a date may be in.
+/// A date in one of the calendars it may belong to.
 public struct CalendarReading: Hashable, Sendable {
   /// The calendar.
   public let calendar: CalendarSystem
   /// The date in it.
   public let date: CivilDate
 
-  /// Nil where the calendar has no such day.
-  /// - Parameter text: the date, as ISO 8601.
+  /// Fails if the calendar has no such day.
+  /// - Parameter text: the date as ISO 8601.
   public init?(_ text: String, in calendar: CalendarSystem) {
     guard let date = try? CivilDate(iso8601: text, rule: CalendarRule(calendar)) else { return nil }
     (self.calendar, self.date) = (date.calendar, date)
   }
 
-  /// The same day in today's calendar.
+  /// The same day in the Gregorian calendar.
   public var today: CivilDate { CivilDate(dayNumber: date.dayNumber, rule: .gregorian) }
 }
 
-/// A date that somebody can be asked about: what it is, and which calendars it may be in.
+/// A date whose calendar the user can be asked about, with the candidates.
 public struct AskedDate: Sendable {
-  /// The date; nil where it is not clear yet or cannot be.
+  /// The date; nil while ambiguous or invalid.
   public let date: CivilDate?
-  /// The calendars that it may be in, where that has to be asked or was; else none.
+  /// The candidate calendars, if the user has to choose or has chosen; else empty.
   public let calendars: [CalendarReading]
   /// Why there is no date.
   public let problem: BirthProblem?
@@ -34,7 +34,7 @@ public struct AskedDate: Sendable {
   ) {
     date = calendars.first { $0.calendar == chosen }?.date
     self.problem = date == nil ? problem : nil
-    // Of a day that only some calendar has, nobody is asked about the others.
+    // If the place's calendar lacks the day, the other calendars are not offered.
     self.calendars = date == nil && problem == .noSuchDay ? [] : calendars
   }
 
@@ -42,12 +42,11 @@ public struct AskedDate: Sendable {
 }
 
 extension BirthReader {
-  /// Reads a date in the calendar that people of the place used, or in the one that was chosen where that
-  /// has to be asked.
+  /// Reads a date in the calendar of the place, or in the chosen one if that is ambiguous.
   /// - Parameters:
-  ///   - text: the date, as ISO 8601.
-  ///   - chosen: the calendar that was chosen; nil where nobody was asked yet.
-  ///   - coordinates: the place; nil where none is known.
+  ///   - text: the date as ISO 8601.
+  ///   - chosen: the chosen calendar; nil if not yet chosen.
+  ///   - coordinates: the place; nil if unknown.
   public func askedDate(
     _ text: String, chosen: CalendarSystem?, at coordinates: GeoCoordinates?
   ) -> AskedDate {
@@ -56,7 +55,7 @@ extension BirthReader {
     }
     do throws(ISO8601Error) {
       let local = try gazetteer.read(date: text, calendar: nil, at: coordinates)
-      // Before the first change every date of a register is Julian.
+      // Before the first reform, every recorded date is Julian.
       let isBefore = local.date.dayNumber < CalendarReform.papal.firstDay.dayNumber
       let isOpen = local.basis != .standard && !isBefore && local.candidates.count > 1
       guard isOpen else { return AskedDate(local.date) }

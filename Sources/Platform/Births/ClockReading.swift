@@ -1,23 +1,23 @@
 public import CivilTime
 public import Places
 
-/// One of the two times at which clocks that were set back showed the same.
+/// One of the two occurrences of a local time after the clocks were set back.
 public struct ClockReading: Sendable {
-  /// Which of the two.
+  /// The occurrence.
   public let occurrence: CivilMoment.Occurrence
-  /// What the clocks were called then, and their distance from Greenwich: "EDT, UTC-04:00".
+  /// The abbreviation of the zone and its UTC offset: "EDT, UTC-04:00".
   public let clock: String
 
   /// - Parameters:
-  ///   - occurrence: which of the two.
-  ///   - clock: what the clocks were called then, and their distance from Greenwich.
+  ///   - occurrence: the occurrence.
+  ///   - clock: the abbreviation of the zone and its UTC offset.
   public init(occurrence: CivilMoment.Occurrence, clock: String) {
     (self.occurrence, self.clock) = (occurrence, clock)
   }
 }
 
 extension CivilMoment {
-  /// Both readings, the first first, where the clocks showed the time twice; else none.
+  /// Both occurrences in order if the local time occurred twice; else empty.
   public var readings: [ClockReading] {
     for case .repeatedTime(let taken, let other) in warnings {
       let mine = ZonedInstant(instant: instant, localTime: localTime)
@@ -27,14 +27,14 @@ extension CivilMoment {
     return []
   }
 
-  /// What the clocks showed instead, where they were set forward over the time; else nil.
+  /// The local time shown instead if the clocks were set forward over this one; else nil.
   public var shownInstead: WallTime? {
     let wasSkipped = warnings.contains { if case .skippedTime = $0 { true } else { false } }
     return wasSkipped ? instant.civil(offset: localTime.offset).time : nil
   }
 
-  /// What has to be said of how the clocks were read, as sentences. Of a calendar that was not named the notes
-  /// of the place tell more.
+  /// Returns the notes about how the local time was read, as sentences. If the calendar was
+  /// inferred, the notes of the place say more.
   /// - Parameter basis: why the date is read in its calendar.
   public func sentences(_ basis: CalendarBasis) -> [String] {
     warnings.compactMap { warning in
@@ -43,9 +43,9 @@ extension CivilMoment {
     }
   }
 
-  /// What the clocks leave open: which of two equal times is meant, and whether it was the next time that
-  /// they showed where they showed none such (DES-140).
-  /// - Parameter occurrence: which of two equal times was chosen; nil where nobody has said.
+  /// Returns the open questions: which of two equal times is meant, and whether a skipped time
+  /// means the next one shown (DES-140).
+  /// - Parameter occurrence: the chosen one of two equal times; nil if not yet chosen.
   public func questions(_ occurrence: Occurrence?) -> [BirthProblem] {
     let twice: BirthProblem? = readings.isEmpty || occurrence != nil ? nil : .shownTwice
     return [twice, shownInstead.map { .skipped(shown: $0) }].compactMap(\.self)
@@ -53,7 +53,7 @@ extension CivilMoment {
 }
 
 extension ZonedInstant {
-  /// What the clocks were called, and their distance from Greenwich.
+  /// The abbreviation of the zone and its UTC offset.
   fileprivate var clock: String {
     "\(localTime.abbreviation), UTC\(localTime.offset.description)"
   }

@@ -3,24 +3,24 @@ public import Ephemeris
 public import People
 public import Places
 
-/// A place of birth that was found, with the clocks that people lived by there.
+/// A resolved place of birth, with its time zone.
 public struct FoundPlace: Sendable {
-  /// As it is kept with a person.
+  /// The place to store with a person.
   public let place: PersonDetails.BirthPlace
-  /// Where it is.
+  /// The coordinates.
   public let coordinates: GeoCoordinates
-  /// The rules of its clocks.
+  /// The rules of the time zone.
   public let clocks: ZoneRules
-  /// How those were found.
+  /// How the time zone was found.
   public let choice: ZoneChoice
-  /// The place of the gazetteer, where it was found by name or id.
+  /// The entry of the gazetteer, if found by name or ID.
   public let entry: Place?
 }
 
 extension BirthReader {
-  /// Finds a place, and the clocks that people lived by there.
-  /// - Throws: ``BirthProblem`` about place or time zone; `TimeZoneDatabaseError` where the rules of a zone
-  ///   cannot be read.
+  /// Resolves a place and its time zone.
+  /// - Throws: ``BirthProblem`` about place or time zone; `TimeZoneDatabaseError` if the rules of a
+  ///   zone cannot be read.
   public func place(_ input: PlaceInput) throws -> FoundPlace {
     if let coordinates = input.coordinates {
       let choice = gazetteer.zone(given: input.timeZone, at: coordinates)
@@ -40,7 +40,7 @@ extension BirthReader {
     return try found(entry.label, entry.coordinates, choice, entry)
   }
 
-  /// How the zone of a place that is kept was found, as far as it shows.
+  /// Returns how the time zone of a stored place was found, as far as can be inferred.
   public func choice(of place: PersonDetails.BirthPlace) -> ZoneChoice {
     guard let coordinates = place.coordinates else { return .given(place.timeZone) }
     let found = gazetteer.zone(at: coordinates)
@@ -48,14 +48,14 @@ extension BirthReader {
     return name == place.timeZone ? found : .given(place.timeZone)
   }
 
-  /// Zones beyond a border that is near: their clocks may have been those of the place. None where the
-  /// zone was said.
+  /// Returns the zones across a nearby border that may have applied. Empty if the zone was
+  /// explicit.
   public func neighbours(
     of coordinates: GeoCoordinates, _ choice: ZoneChoice
   ) throws(TimeZoneDatabaseError) -> [ZoneRules] {
     switch choice {
     case .given, .localMeanTime: return []
-    // Where no place is near either, people may keep the time of any place around.
+    // Far from every place, any zone around may have been used.
     case .gazetteer, .nautical: break
     }
     var found: [ZoneRules] = []
@@ -108,12 +108,12 @@ extension BirthReader {
 }
 
 extension PersonDetails.BirthPlace {
-  /// Where it is; nil for no point of the Earth.
+  /// The coordinates; nil if invalid.
   public var coordinates: GeoCoordinates? {
     GeoCoordinates(latitude: latitude, longitude: longitude)
   }
 
-  /// A place of the gazetteer.
+  /// Creates the stored form of a gazetteer entry.
   public init(_ place: Place) {
     self.init(
       name: place.label, latitude: place.coordinates.latitude,

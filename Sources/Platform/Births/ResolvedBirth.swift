@@ -4,25 +4,25 @@ internal import Ephemeris
 public import People
 public import Places
 
-/// A birth as the engine takes it, from what a person has said of it, with how the clocks were read.
+/// A birth in the engine's types, with how the local time was read.
 public struct ResolvedBirth: Sendable {
-  /// What charts are cast from.
+  /// The birth that charts are cast from.
   public let birth: Birth
-  /// How date and time were read on the clocks of the place; for an unknown time those of noon.
+  /// The date and time in the zone of the place; noon if the time is unknown.
   public let moment: CivilMoment
 }
 
 extension TimeZoneDatabase {
-  /// The birth of a person; nil while day or place have not been said.
-  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  /// Returns the resolved birth of a person; nil without a date or place.
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func birth(of details: PersonDetails) throws(TimeZoneDatabaseError) -> ResolvedBirth? {
     guard let place = details.birthPlace else { return nil }
     return try clocks(of: place).birth(of: details)
   }
 
-  /// The clocks of a place: those of its zone, or a fixed distance from Greenwich where it lies far from
-  /// every zone or local mean time was asked for; such a zone is named by that distance.
-  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  /// Returns the rules for a place: those of its zone, or a fixed UTC offset if it is far from
+  /// every zone or uses local mean time; such a zone is named by its offset.
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func clocks(
     of place: PersonDetails.BirthPlace
   ) throws(TimeZoneDatabaseError) -> ZoneRules {
@@ -37,8 +37,8 @@ extension TimeZoneDatabase {
 }
 
 extension ZoneRules {
-  /// The birth of a person by these clocks, whatever zone the place has; nil while day or place have
-  /// not been said.
+  /// Returns the birth of a person in this zone, whatever the zone of the place; nil without a date
+  /// or place.
   public func birth(of details: PersonDetails) -> ResolvedBirth? {
     guard let date = details.birthDate, let coordinates = details.birthPlace?.coordinates else {
       return nil
@@ -49,10 +49,10 @@ extension ZoneRules {
     return ResolvedBirth(birth: Birth(moment: birthMoment, place: coordinates), moment: moment)
   }
 
-  /// What these clocks showed at a birth, and the moments that it may have been.
+  /// Returns the birth's local time in this zone, and the instants it may stand for.
   /// - Parameters:
-  ///   - longitude: of the place, for local mean time; nil where none is known.
-  ///   - occurrence: which of two equal times.
+  ///   - longitude: the place's, for local mean time; nil if unknown.
+  ///   - occurrence: selects one of two equal local times.
   public func moments(
     _ date: CivilDate, _ time: PersonDetails.BirthTime, longitude: Double?,
     occurrence: CivilMoment.Occurrence = .first

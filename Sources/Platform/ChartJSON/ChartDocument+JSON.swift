@@ -4,7 +4,7 @@ internal import Ephemeris
 public import JSON
 
 extension JSONWriter {
-  /// A natal chart, whole.
+  /// Writes a complete natal chart.
   public mutating func value(_ report: ChartDocument) {
     let chart = report.chart
     object { json in
@@ -24,7 +24,7 @@ extension JSONWriter {
     }
   }
 
-  /// The field `aspects`.
+  /// Writes the field `aspects`.
   public mutating func field(aspects: [Aspect]) {
     key("aspects")
     array { json in
@@ -43,7 +43,8 @@ extension JSONWriter {
     }
   }
 
-  /// The field `points`: nodes, Lilith, Vertex and lots, which have no place in `bodies` or `angles`.
+  /// Writes the field `points`: nodes, Lilith, Vertex and lots, which are not in `bodies` or
+  /// `angles`.
   private mutating func field(points report: ChartDocument) {
     let points = report.chart.points
     key("points")
@@ -102,8 +103,8 @@ extension JSONWriter {
     }
   }
 
-  /// The field `timeRange`: for every fact whether it holds over all times at which the birth may
-  /// have been, and the moments at which facts change.
+  /// Writes the field `timeRange`: for every fact, whether it holds over the whole uncertainty of
+  /// the birth time; and the moments at which facts change.
   private mutating func field(timeRange range: TimeRangeReport, _ moment: MomentReport) {
     key("timeRange")
     object { json in

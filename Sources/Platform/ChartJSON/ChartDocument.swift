@@ -2,31 +2,31 @@ public import Charts
 public import Ephemeris
 public import Jyotish
 
-/// A natal chart with how its birth was read, in the zodiac that was asked for: what
-/// `asterism chart --json` prints and `/charts/v1/natal` answers.
+/// A natal chart in the requested zodiac, with how its birth was read: the output of `asterism
+/// chart --json` and of `/charts/v1/natal`.
 public struct ChartDocument: Sendable {
-  /// Whose chart it is.
+  /// The birth.
   public let birth: Birth
-  /// How the moment was read.
+  /// How the local time was read.
   public let moment: MomentReport
-  /// How the place was read; nil where none was given.
+  /// How the place was read; nil without a place.
   public let location: Location?
   /// The chart.
   public let chart: NatalChart
-  /// What longitudes are counted from; nil in the tropical zodiac.
+  /// The origin of longitudes; nil in the tropical zodiac.
   public let ayanamsa: Ayanamsa?
-  /// Degrees from the equinox to the beginning of the zodiac in use.
+  /// The ayanamsa in degrees; 0 in the tropical zodiac.
   public let ayanamsaDegrees: Double
-  /// The houses in the zodiac in use; nil where there are none.
+  /// The houses in the zodiac in use; nil if there are none.
   public let houses: HouseView?
-  /// What depends on the time of birth; nil when that is exact.
+  /// What depends on the time of birth; nil if that is exact.
   public let range: TimeRangeReport?
 
   /// - Parameters:
-  ///   - birth: whose chart it is.
-  ///   - moment: how its moment was read.
+  ///   - birth: the birth.
+  ///   - moment: how its local time was read.
   ///   - location: how its place was read.
-  ///   - options: how the chart is cast; its signs are counted as the ayanamsa says.
+  ///   - options: how the chart is cast; its signs follow the ayanamsa.
   ///   - ayanamsa: nil for the tropical zodiac.
   public init(
     birth: Birth, moment: MomentReport, location: Location?, ephemeris: Ephemeris,
@@ -46,15 +46,15 @@ public struct ChartDocument: Sendable {
     (self.chart, self.ayanamsa, ayanamsaDegrees) = (chart, ayanamsa, degrees)
   }
 
-  /// A tropical longitude in the zodiac in use.
+  /// Converts a tropical longitude into the zodiac in use.
   public func place(_ longitude: Double) -> ZodiacDegree {
     ZodiacDegree(longitude: longitude - ayanamsaDegrees)
   }
 
-  /// The Vedic reading of a chart that is counted from the stars; nil for a tropical one.
+  /// The Vedic chart; nil in the tropical zodiac.
   public var vedic: JyotishChart? { ayanamsa.map { jyotishChart($0) } }
 
-  /// The same sky as a Vedic chart, whole signs from the Lagna.
+  /// Returns the same sky as a Vedic chart, with whole-sign houses from the Lagna.
   public func jyotishChart(_ ayanamsa: Ayanamsa) -> JyotishChart {
     JyotishChart(
       sky: chart.sky, place: birth.hasAngles ? birth.place : nil,

@@ -2,19 +2,19 @@ internal import Charts
 public import Ephemeris
 internal import Numerics
 
-/// Houses in the zodiac of an answer: tropical, or sidereal by an ayanamsa.
+/// Houses in the zodiac of the output: tropical, or sidereal by an ayanamsa.
 ///
-/// Cusps that the sky divides are the same degrees in both. Those that signs divide (whole sign, equal
-/// from Aries) follow the signs of the zodiac in use.
+/// Cusps that divide the sky are the same degrees in both. Cusps that follow signs (whole sign,
+/// equal from Aries) follow the signs of the zodiac in use.
 public struct HouseView: Sendable {
-  /// The houses as they were computed, tropical.
+  /// The tropical houses.
   public let houses: Houses
-  /// What longitudes are counted from, degrees from the equinox; 0 in the tropical zodiac.
+  /// The ayanamsa in degrees; 0 in the tropical zodiac.
   public let ayanamsa: Double
-  /// Where the houses begin, degrees 0 ..< 360 in the zodiac in use.
+  /// The cusps in the zodiac in use, in degrees 0 ..< 360.
   public let cusps: [Double]
 
-  /// - Parameter ayanamsa: what longitudes are counted from, degrees from the equinox.
+  /// - Parameter ayanamsa: the ayanamsa in degrees; 0 for the tropical zodiac.
   public init(_ houses: Houses, ayanamsa: Double) {
     self.houses = houses
     self.ayanamsa = ayanamsa
@@ -30,7 +30,7 @@ public struct HouseView: Sendable {
     }
   }
 
-  /// The four angles: their keys in JSON, their names, degrees in the zodiac in use.
+  /// The four angles: JSON key, name, and longitude in the zodiac in use, in degrees.
   public var angles: [(key: String, name: String, longitude: Double)] {
     [
       ("ascendant", "Ascendant", houses.ascendant), ("midheaven", "Midheaven", houses.midheaven),
@@ -39,7 +39,7 @@ public struct HouseView: Sendable {
     ].map { ($0, $1, Degrees.normalized($2 - ayanamsa)) }
   }
 
-  /// The house, 1 ... 12, of a tropical longitude.
+  /// Returns the house, 1 ... 12, of a tropical longitude.
   public func house(of longitude: Double) -> Int {
     switch houses.systemUsed {
     case .wholeSign, .equalAries:

@@ -1,19 +1,19 @@
 public import Ephemeris
 public import Places
 
-/// A place on the Earth as it was typed and understood.
+/// A place as typed and resolved.
 public struct Location: Sendable {
   /// "New York City, New York, United States", or the coordinates.
   public let label: String
-  /// Where it is.
+  /// The coordinates.
   public let coordinates: GeoCoordinates
-  /// The entry of the gazetteer, when there is one.
+  /// The entry of the gazetteer, if there is one.
   public let place: Place?
 
   /// - Parameters:
-  ///   - label: what it is called.
-  ///   - coordinates: where it is.
-  ///   - place: the entry of the gazetteer, when there is one.
+  ///   - label: the display name.
+  ///   - coordinates: the coordinates.
+  ///   - place: the entry of the gazetteer, if there is one.
   public init(label: String, coordinates: GeoCoordinates, place: Place?) {
     self.label = label
     self.coordinates = coordinates

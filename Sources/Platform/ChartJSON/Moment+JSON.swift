@@ -4,9 +4,9 @@ public import JSON
 internal import Places
 
 extension JSONWriter {
-  /// The field `moment`. The key `utc` is ISO 8601, in the Gregorian calendar at all times;
-  /// `calendar` is the one that the local date is written in, and `calendarFrom` says why. `otherZones`
-  /// are the zones that the place may have as well, where a border may be near; else the key is left out.
+  /// Writes the field `moment`. `utc` is ISO 8601, always in the Gregorian calendar; `calendar` is
+  /// that of the local date, and `calendarFrom` its reason. `otherZones` lists the zones across a
+  /// nearby border, if there may be any.
   public mutating func field(moment: MomentReport) {
     key("moment")
     object { json in
@@ -23,7 +23,7 @@ extension JSONWriter {
     }
   }
 
-  /// The field `moment` of an instant that was given as such.
+  /// Writes the field `moment` for an instant given directly.
   public mutating func field(moment instant: Instant) {
     key("moment")
     object { json in
@@ -35,7 +35,7 @@ extension JSONWriter {
     }
   }
 
-  /// The field `place`.
+  /// Writes the field `place`.
   public mutating func field(location: Location) {
     key("place")
     object { json in

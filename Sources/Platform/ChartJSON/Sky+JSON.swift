@@ -3,8 +3,8 @@ public import Ephemeris
 public import JSON
 internal import Numerics
 
-/// Decimals of numbers in JSON answers: a few more than the numbers deserve, so that rounding is never
-/// the difference that somebody finds.
+/// The decimals of numbers in JSON: a few more than their accuracy, so that rounding never explains
+/// a difference.
 public enum Decimals {
   /// Degrees: 4 millionths of an arcsecond.
   public static let degrees = 9
@@ -15,10 +15,10 @@ public enum Decimals {
 }
 
 extension JSONWriter {
-  /// One entry of `bodies`.
+  /// Writes an entry of `bodies`.
   /// - Parameters:
-  ///   - longitude: in the zodiac of the answer; the rest is taken from `position`.
-  ///   - house: 1 ... 12, and the system that it is counted by; without one both keys are left out.
+  ///   - longitude: in the zodiac of the output; everything else comes from `position`.
+  ///   - house: 1 ... 12, and its house system; nil leaves both keys out.
   public mutating func body(
     name: String, _ position: Position, longitude: Double,
     house: (number: Int, system: HouseSystem)?
@@ -35,14 +35,14 @@ extension JSONWriter {
     }
   }
 
-  /// The fields `house` and `houseSystem`: a planet may have one number by the Western system and
-  /// another by the Vedic one, so that each says whose it is.
+  /// Writes `house` and `houseSystem`: a planet can be in different houses of the Western and the
+  /// Vedic system.
   mutating func field(house: Int, of system: HouseSystem) {
     field("house", house)
     field("houseSystem", system.name)
   }
 
-  /// The fields `zodiac` and `ayanamsa`: what longitudes are counted from.
+  /// Writes `zodiac` and `ayanamsa`: the origin of longitudes.
   public mutating func fields(zodiac ayanamsa: Ayanamsa?, degrees: Double) {
     field("zodiac", ayanamsa == nil ? "tropical" : "sidereal")
     guard let ayanamsa else { return }
@@ -53,9 +53,9 @@ extension JSONWriter {
     }
   }
 
-  /// The field `bodies` of a sky, all bodies in order.
+  /// Writes the field `bodies` with all bodies in order.
   /// - Parameters:
-  ///   - ayanamsa: what longitudes are counted from, degrees from the equinox; 0 for tropical ones.
+  ///   - ayanamsa: the ayanamsa in degrees; 0 for the tropical zodiac.
   public mutating func field(
     bodies sky: Sky, ayanamsa: Double = 0, houses: HouseView? = nil
   ) {
@@ -71,7 +71,7 @@ extension JSONWriter {
     }
   }
 
-  /// The fields `houses` and `angles`, and which system they belong to.
+  /// Writes `houses` and `angles`, with their house system.
   public mutating func fields(houses view: HouseView) {
     let (asked, used) = (view.houses.system, view.houses.systemUsed)
     field("houseSystem", used.name)
@@ -94,7 +94,7 @@ extension JSONWriter {
     }
   }
 
-  /// The fields `sign` and `degree`.
+  /// Writes `sign` and `degree`.
   public mutating func signFields(longitude: Double) {
     let place = ZodiacDegree(longitude: longitude)
     field("sign", place.sign.name)

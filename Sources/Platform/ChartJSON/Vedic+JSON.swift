@@ -4,7 +4,7 @@ public import JSON
 public import Jyotish
 
 extension JSONWriter {
-  /// The field `vedic`.
+  /// Writes the field `vedic`.
   public mutating func field(vedic chart: JyotishChart) {
     key("vedic")
     object { json in
@@ -20,8 +20,8 @@ extension JSONWriter {
     }
   }
 
-  /// The field `manglik`, or another one that says the same of somebody: whether Mars counts and
-  /// whether that stands, from where it counts, and which rules cancel it.
+  /// Writes the field `manglik`, or the same content under another name: whether Mars counts, from
+  /// where, which rules cancel it, and whether the dosha stands.
   public mutating func field(manglik finding: ManglikFinding, named name: String = "manglik") {
     key(name)
     object { json in
@@ -79,7 +79,7 @@ extension JSONWriter {
     }
   }
 
-  /// The field `vargas`: the signs of Lagna and grahas in each division, D1 to D60.
+  /// Writes the field `vargas`: the signs of Lagna and grahas in each division, D1 to D60.
   private mutating func field(vargasOf chart: JyotishChart) {
     key("vargas")
     array { json in

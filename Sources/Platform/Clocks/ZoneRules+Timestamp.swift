@@ -10,7 +10,7 @@ extension ZoneRules {
     return instant.civil(offset: localTime(at: instant).offset, rule: .gregorian)
   }
 
-  /// The date on which a moment lies.
+  /// Returns the date of a moment.
   public func date(of moment: Timestamp) -> CivilDate { civil(moment).date }
 
   /// The first moment at which the clocks show a time: of two the earlier one; where they skip it, the change.

@@ -3,7 +3,8 @@ internal import JSON
 internal import Readings
 
 extension ChatStep {
-  /// A tool that ran for a composed answer, with the numbers of what it found.
+  /// Creates the step of a tool that ran for a composed answer, with the numbers of the facts it
+  /// found.
   init(_ step: TraceStep, _ evidence: ChatEvidence) {
     var json = JSONWriter()
     json.object { json in

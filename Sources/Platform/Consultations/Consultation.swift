@@ -7,14 +7,14 @@ public import Jyotish
 public import Readings
 internal import Storage
 
-/// One question about a birth: what is found for it, and what the composer makes of that.
+/// One question about a birth: collects the facts for it and composes an answer.
 ///
 ///     let consultation = Consultation(
 ///       of: question, by: .vedic(JyotishOptions()), birth: birth, named: "Asha",
 ///       ephemeris: .standard, lexicon: lexicon)
 ///     return try consultation.grounds()
 ///
-/// The same question about the same birth on the same day finds the same facts and words.
+/// Deterministic: the same question, birth and day give the same facts and words.
 public struct Consultation: Sendable {
   /// The tradition that answers.
   public enum Tradition: Sendable {
@@ -32,12 +32,12 @@ public struct Consultation: Sendable {
   let lexicon: Lexicon
 
   /// - Parameters:
-  ///   - question: what is asked, and what was said before.
-  ///   - tradition: who answers.
-  ///   - birth: of whoever asks.
-  ///   - name: what they are called; empty where they have not said.
-  ///   - ephemeris: where the planets are.
-  ///   - lexicon: the words, and the clocks by which days are told.
+  ///   - question: the question and the conversation before it.
+  ///   - tradition: the tradition that answers.
+  ///   - birth: the asker's birth.
+  ///   - name: the asker's name; empty if unknown.
+  ///   - ephemeris: the positions of the planets.
+  ///   - lexicon: the texts, and the time zone for dates.
   public init(
     of question: ChatQuestion, by tradition: Tradition, birth: Birth, named name: String,
     ephemeris: Ephemeris, lexicon: Lexicon
@@ -50,21 +50,22 @@ public struct Consultation: Sendable {
     self.lexicon = lexicon
   }
 
-  /// What an answer may rest on, what a model is told of it, and what the composer says.
-  /// - Throws: `EphemerisError` for a birth or a day that the ephemeris does not reach.
+  /// Returns the facts an answer may rest on, the instructions for a model, and the composed
+  /// answer.
+  /// - Throws: `EphemerisError` for a birth or day outside the ephemeris.
   public func grounds() throws -> ChatGrounds {
     let asked = Question(
       question.text, in: lexicon.knowledge,
       after: question.history.filter { $0.role == .user }.map(\.text), today: day)
     let found = try find(asked)
-    // What has been said in this conversation is worded otherwise the next time, and not repeated.
+    // Later answers of a conversation vary the wording and do not repeat statements.
     let turn = day.dayNumber &+ question.history.count
     let told = question.history.filter { $0.role == .assistant }.map(\.text.withoutBreaks)
     let seed = Seed(person: found.fingerprint, day: turn)
     var composer = Composer(lexicon, seed: seed, told: told.joined(separator: " "))
     var answer = Answer(to: asked, from: found.material, composer: &composer)
     if asked.isOnTopic, asked.fact == nil, answer.wordCount < Self.fewestWords {
-      // Everything has been told: then it is told again.
+      // All statements have been used, so they are used again.
       composer = Composer(lexicon, seed: seed)
       answer = Answer(to: asked, from: found.material, composer: &composer)
     }
@@ -73,12 +74,12 @@ public struct Consultation: Sendable {
     let parts = answer.statements.enumerated().map { index, statement in
       (index == 0 ? "" : "\n\n") + evidence.text(of: statement)
     }
-    // A model may speak of everything that was found, not only of what the composer chose.
+    // A model may use all facts found, not only those the composer chose.
     let material = found.material
     for candidate in material.standing + material.timing + material.today {
       evidence.add(candidate.factors, source: candidate.source)
     }
-    // What is answered without a chart shows no tools and no percentage (DES-203).
+    // Answers without a chart show no tools and no percentage (DES-203).
     let isRead = asked.isOnTopic
     var grounds = ChatGrounds(
       evidence, steps: isRead ? material.trace.map { ChatStep($0, evidence) } : [],
@@ -89,10 +90,10 @@ public struct Consultation: Sendable {
     return grounds
   }
 
-  /// An answer has no fewer words (DES-146).
+  /// The fewest words of an answer (DES-146).
   private static let fewestWords = 80
 
-  /// The day by the clocks of whoever asks.
+  /// The current date in the asker's time zone.
   private var day: CivilDate {
     lexicon.zone.date(of: question.askedAt)
   }
@@ -122,7 +123,7 @@ public struct Consultation: Sendable {
     }
   }
 
-  /// Who a model is to be (AST-72, DES-149); the facts by their numbers are added by Conversations.
+  /// The instructions for a model (AST-72, DES-149); Conversations adds the numbered facts.
   private var instructions: String {
     """
     You answer questions about a person's own birth chart as a warm, specific and honest \
@@ -151,7 +152,7 @@ extension Answer {
 }
 
 extension Question.Reply {
-  /// Whether a model may not word the reply otherwise.
+  /// Whether the reply is fixed, so that no model may reword it.
   fileprivate var isFixed: Bool {
     switch self {
     case .lifespan, .greeting, .thanks, .farewell: true
@@ -161,7 +162,7 @@ extension Question.Reply {
 }
 
 extension String {
-  /// The text in one line, without the numbers of its facts: as its sentences stand in the readings.
+  /// The text on one line without fact numbers, as sentences appear in the readings.
   fileprivate var withoutBreaks: String {
     withoutReferences.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -3,18 +3,18 @@ public import CivilTime
 public import Ephemeris
 public import Readings
 
-/// What a day says to somebody, and what they might want to ask (DES-45, DES-47).
+/// A person's reading of the day, with suggested questions (DES-45, DES-47).
 public struct DayReading: Sendable {
-  /// What the day says.
+  /// The reading of the day.
   public let insight: DailyInsight
-  /// Three questions.
+  /// Three suggested questions.
   public let questions: [String]
 
   /// - Parameters:
-  ///   - tradition: who reads the day (DES-129).
-  ///   - discussed: how often each area of life came up of late.
-  ///   - lexicon: the words, and the clocks by which the day runs.
-  /// - Throws: for a birth or a day that the ephemeris does not reach.
+  ///   - tradition: the tradition of the reading (DES-129).
+  ///   - discussed: how often each area of life came up recently.
+  ///   - lexicon: the texts, and the time zone of the day.
+  /// - Throws: `EphemerisError` for a birth or day outside the ephemeris.
   public init(
     of birth: Birth, by tradition: Consultation.Tradition, on date: CivilDate,
     discussed: [LifeArea: Int], ephemeris: Ephemeris, lexicon: Lexicon
@@ -40,12 +40,12 @@ public struct DayReading: Sendable {
   }
 }
 
-/// A part of the day by its first hour (DES-40).
+/// A part of the day, by its first hour (DES-40).
 public enum PartOfDay: Int, CaseIterable, Sendable {
   case morning = 0
   case afternoon = 12
   case evening = 17
 
-  /// The part that an hour, 0 to 23, is in.
+  /// Returns the part of the day of an hour, 0 to 23.
   public init(hour: Int) { self = Self.allCases.last { $0.rawValue <= hour } ?? .morning }
 }

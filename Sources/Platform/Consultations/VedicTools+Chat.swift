@@ -5,7 +5,7 @@ internal import JSON
 internal import Readings
 
 extension VedicTools {
-  /// The tools as a language model calls them (DES-143).
+  /// The tools in the form that language models call (DES-143).
   var chatTools: [ChatTool] {
     VedicToolForm.all.map { form in
       ChatTool(form.name, form.purpose, parameters: form.schema) { arguments in
@@ -20,9 +20,9 @@ extension VedicTools {
   }
 }
 
-/// A tool as it is told to a language model.
+/// The description of a tool for a language model.
 private struct VedicToolForm: Sendable {
-  /// A parameter: its name, and what it has to be.
+  /// A parameter: its name and constraint.
   struct Parameter: Sendable {
     let name: String
     let meaning: String
@@ -69,7 +69,7 @@ private struct VedicToolForm: Sendable {
       ? "none" : parameters.map { "\($0.name), \($0.meaning)" }.joined(separator: "; ")
   }
 
-  /// The arguments as JSON Schema: texts, all of them needed.
+  /// The parameters as JSON Schema: strings, all required.
   var schema: JSONValue {
     let properties = parameters.map { parameter in
       (
@@ -89,7 +89,7 @@ private struct VedicToolForm: Sendable {
       ]))
   }
 
-  /// What a model wrote, with what it need not say.
+  /// Completes the arguments of a model's call with defaults.
   func arguments(
     in json: JSONValue, at place: GeoCoordinates?
   ) -> [String: String] {

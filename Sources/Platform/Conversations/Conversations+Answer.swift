@@ -32,7 +32,7 @@ extension Conversations {
       // This node shuts down; the lease expires on its own.
     } catch {
       logger.error(
-        "Answer not written",
+        "Writing answer failed",
         metadata: ["chat.answer": "\(held.id.rawValue)", "error": "\(error)"])
     }
     desk.close(held)
@@ -106,7 +106,7 @@ extension Conversations {
       settings.longestAnswer - work.waited, min(Self.lastChance, settings.longestAnswer))
     do { try await environment.pause(left) } catch { return nil }
     logger.warning(
-      "Answer took too long", metadata: ["chat.answer": "\(work.question.answer.rawValue)"])
+      "Answer timed out", metadata: ["chat.answer": "\(work.question.answer.rawValue)"])
     return .broken
   }
 
@@ -125,7 +125,7 @@ extension Conversations {
     } catch {
       if Task.isCancelled || error is AnswerLost { return nil }
       logger.warning(
-        "Answer broke off",
+        "Answer interrupted",
         metadata: ["chat.answer": "\(work.question.answer.rawValue)", "error": "\(error)"])
       return .broken
     }

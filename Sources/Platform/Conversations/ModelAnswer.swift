@@ -48,7 +48,7 @@ struct ModelAnswer {
   }
 
   /// Writes the answer.
-  /// - Throws: ``AnswerWriter/Declined`` where nothing of it could be written.
+  /// - Throws: ``AnswerWriter/Declined`` if none of it could be written.
   mutating func write() async throws {
     do {
       for round in 1...Self.mostRounds {

@@ -3,7 +3,7 @@ internal import Storage
 internal import Vault
 
 extension DataExport {
-  /// The file of an export; nil unless it is ready and the account's.
+  /// Returns the file of an export; nil unless it is ready and belongs to the account.
   public func download(_ id: String, of account: AccountID) async throws -> ExportDownload? {
     guard case .ready(let bytes, _) = try await state(of: id, for: account) else { return nil }
     let key = try await database.read { transaction in
@@ -15,7 +15,7 @@ extension DataExport {
 
 /// The ZIP archive of an export, read from the database chunk by chunk.
 public struct ExportDownload: AsyncSequence, Sendable {
-  /// How many bytes there are.
+  /// The size in bytes.
   public let size: Int
 
   let database: Database
@@ -23,12 +23,12 @@ public struct ExportDownload: AsyncSequence, Sendable {
   let account: AccountID
   let key: DataKey
 
-  /// The export was removed while it was read.
+  /// The export was removed while being read.
   public struct Removed: Error {}
 
   public func makeAsyncIterator() -> Iterator { Iterator(download: self) }
 
-  /// Reads the chunks in their order.
+  /// Reads the chunks in order.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let download: ExportDownload
     private var number = 0

@@ -2,10 +2,10 @@ public import Accounts
 public import Archives
 
 extension DataExport {
-  /// Brings an export into an account: all of it, in one transaction, or nothing. What the account has
-  /// already stays as it is; bringing the same file again adds nothing.
+  /// Imports an export into an account, in one transaction: completely or not at all. Existing data
+  /// stays unchanged; importing the same file again adds nothing.
   /// - Parameter archive: the ZIP file.
-  /// - Throws: ``ArchiveError`` for what is no archive of ours, ``ImportError`` for what stands in it.
+  /// - Throws: ``ArchiveError`` for an invalid archive, ``ImportError`` for invalid contents.
   @concurrent public func bring(
     _ archive: [UInt8], into account: AccountID, from client: Client,
     limits: ArchiveLimits = ArchiveLimits()
@@ -14,7 +14,7 @@ extension DataExport {
     return try await accounts.add(files, to: account, from: client)
   }
 
-  /// The files of an export, checked against its manifest, without that.
+  /// Returns the files of an export, checked against the manifest, which is left out.
   static func files(of archive: [UInt8], _ limits: ArchiveLimits) throws -> [ExportedFile] {
     var zip = ZIPReader(archive, limits: limits)
     var files: [ExportedFile] = []

@@ -6,15 +6,15 @@ internal import Vault
 extension DataExport {
   static let kind = JobKind(rawValue: "data.export")
 
-  /// Puts exports together.
+  /// The job that creates exports.
   public var jobHandler: JobHandler {
     JobHandler(Self.kind, retries: JobRetries(limit: 3)) { run in
       try await make(String(decoding: run.payload, as: UTF8.self), run)
     }
   }
 
-  /// Writes an export chunk by chunk. An attempt that was interrupted leaves chunks behind, which the
-  /// next one removes; an export that was removed meanwhile, with its account perhaps, is nobody's.
+  /// Writes an export chunk by chunk, replacing the chunks of an interrupted attempt. Does nothing
+  /// if the export was removed meanwhile, for example with its account.
   private func make(_ id: String, _ run: JobRun) async throws {
     let found = try await database.write { transaction -> Contents? in
       try run.check(in: transaction)
@@ -47,12 +47,12 @@ extension DataExport {
     }
   }
 
-  /// Stores the chunks that are full, one a transaction.
+  /// Stores full chunks, one per transaction.
   private func keep(_ writer: inout ChunkWriter, _ run: JobRun) async throws {
     for chunk in writer.take() {
       try await database.write { transaction in
         try run.check(in: transaction)
-        // Nothing where the export was removed meanwhile.
+        // Does nothing if the export was removed meanwhile.
         try transaction.run(
           """
           INSERT INTO export_chunks (export_id, number, bytes)
@@ -69,20 +69,20 @@ extension DataExport {
   }
 }
 
-/// A part of an export as it is stored.
+/// A stored part of an export.
 struct ExportChunk: Sendable {
   let export: String
   let number: Int
   let sealed: [UInt8]
 
-  /// Each chunk opens in its own place only, so that none can take that of another.
+  /// Binds each chunk to its position, so that chunks cannot be swapped.
   static func context(_ export: String, _ number: Int, _ owner: AccountID) -> FieldContext {
     FieldContext(
       table: "export_chunks", row: "\(export)/\(number)", column: "bytes", account: owner.rawValue)
   }
 }
 
-/// Cuts a stream of bytes into sealed chunks.
+/// Splits a stream of bytes into sealed chunks.
 private struct ChunkWriter: Sendable {
   private let id: String
   private let owner: AccountID
@@ -90,7 +90,7 @@ private struct ChunkWriter: Sendable {
   private var pending: [UInt8] = []
   private var isClosed = false
   private var count = 0
-  /// How many bytes were taken.
+  /// The number of bytes written.
   private(set) var size = 0
 
   init(id: String, owner: AccountID, key: DataKey) {
@@ -104,10 +104,10 @@ private struct ChunkWriter: Sendable {
     size += bytes.count
   }
 
-  /// No more bytes come.
+  /// Marks the end of the stream.
   mutating func close() { isClosed = true }
 
-  /// The chunks that are full, and after the end the rest.
+  /// Returns the full chunks, and after the end also the last one.
   mutating func take() -> [ExportChunk] {
     var chunks: [ExportChunk] = []
     var rest = pending[...]

@@ -3,15 +3,14 @@ public import Jobs
 public import Storage
 internal import Vault
 
-/// Takes everything of an account along, as one file, and brings such a file into an account (PLT-5,
-/// PLT-13).
+/// Exports all data of an account as one file, and imports such a file (PLT-5, PLT-13).
 ///
-/// The file is put together by a job of any node and kept in the database, sealed with the key of the
-/// account, for ``lifetime``: so it can be fetched from any node, and goes with the account.
+/// A job on any node creates the file in the database, sealed with the account's key, for
+/// ``lifetime``. So any node can serve it, and it is deleted with the account.
 public struct DataExport: Sendable {
-  /// How long an export can be fetched.
+  /// How long an export can be downloaded.
   public static let lifetime = Duration.seconds(86_400)
-  /// How many bytes of an export are in one row.
+  /// The bytes of an export per row.
   static let chunkCount = 256 << 10
 
   let database: Database
@@ -21,9 +20,9 @@ public struct DataExport: Sendable {
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations``, the jobs' and ``migrations``.
-  ///   - accounts: knows what every module keeps.
-  ///   - queue: takes the job that puts an export together.
-  ///   - now: the moment.
+  ///   - accounts: provides the personal data of every module.
+  ///   - queue: takes the job that creates an export.
+  ///   - now: returns the current time.
   public init(
     database: Database, accounts: Accounts, queue: JobQueue,
     now: @escaping @Sendable () -> Timestamp
@@ -34,7 +33,7 @@ public struct DataExport: Sendable {
     self.now = now
   }
 
-  /// The tables of this module.
+  /// The schema of this module.
   public static let migrations = MigrationSeries(
     "data-export",
     [
@@ -56,8 +55,8 @@ public struct DataExport: Sendable {
         """)
     ])
 
-  /// Asks for an export; one that is under way already is the answer. Those that were made before are
-  /// removed. Returns its name, to be asked for by its owner only.
+  /// Requests an export, removing earlier ones; returns the pending one if there is one. Only the
+  /// owner can use the returned ID.
   public func ask(for account: AccountID, from client: Client) async throws -> String {
     let id = OpaqueID.make()
     return try await database.write { transaction in
@@ -75,14 +74,13 @@ public struct DataExport: Sendable {
     }
   }
 
-  /// Where an export stands; nil where there is none of this name, it is somebody else's, or its time
-  /// is over.
+  /// Returns the state of an export; nil if it does not exist, has expired or belongs to another
+  /// account.
   public func state(of id: String, for account: AccountID) async throws -> ExportState? {
     try await database.read { transaction in try state(of: id, for: account, in: transaction) }
   }
 
-  /// The export that an account asked for last, and where it stands; nil where there is none, or its
-  /// time is over.
+  /// Returns an account's latest export and its state; nil if there is none or it has expired.
   public func latest(of account: AccountID) async throws -> (id: String, state: ExportState)? {
     try await database.read { transaction in
       for id in try names(of: account, in: transaction).reversed() {
@@ -92,7 +90,7 @@ public struct DataExport: Sendable {
     }
   }
 
-  /// Removes the exports whose time is over; to be called now and then. Returns how many.
+  /// Removes expired exports; to be called periodically. Returns how many were removed.
   @discardableResult
   public func deleteExpired() async throws -> Int {
     try await database.write { transaction in
@@ -140,14 +138,14 @@ public struct DataExport: Sendable {
   }
 }
 
-/// Where an export stands.
+/// The state of an export.
 public enum ExportState: Hashable, Sendable {
-  /// It will be put together.
+  /// Queued.
   case waiting
-  /// It is being put together.
+  /// Being created.
   case working
-  /// It can be fetched until a moment.
+  /// Ready for download until a time.
   case ready(bytes: Int, until: Timestamp)
-  /// It could not be put together; asking again starts anew.
+  /// Failed; a new request starts over.
   case failed
 }

@@ -2,18 +2,18 @@ public import Accounts
 internal import Archives
 public import Storage
 
-/// Everything of an account as one ZIP archive, of one moment.
+/// All data of an account at one moment, as a ZIP archive.
 public struct ExportArchive: Sendable {
   private let files: [ExportedFile]
 
-  /// The files with the manifest before them.
+  /// Creates an archive of the manifest and the files.
   init(_ files: [ExportedFile], of account: AccountID, at now: Timestamp) {
     let manifest = Manifest(files).encoded(account: account, createdAt: now)
     self.files = [ExportedFile(path: Manifest.path, bytes: manifest)] + files
   }
 
-  /// Writes the archive, a file at a time.
-  /// - Throws: what `take` throws.
+  /// Writes the archive file by file.
+  /// - Throws: rethrows from `take`.
   public func write(to take: ([UInt8]) async throws -> Void) async throws {
     var zip = ZIPWriter()
     for file in files { try await take(zip.add(file.path, file.bytes)) }
@@ -22,8 +22,7 @@ public struct ExportArchive: Sendable {
 }
 
 extension DataExport {
-  /// What an account would take along now, for whoever waits for it; the owner sees that it was asked for
-  /// (PLT-8).
+  /// Returns an account's archive immediately, without a job; the security log records it (PLT-8).
   public func archive(
     of account: AccountID, from client: Client, in transaction: borrowing Transaction
   ) throws -> ExportArchive {

@@ -3,11 +3,11 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// The first file of an export: what it is, and the digest of every other file.
+/// The first file of an export: its description, and the digest of every other file.
 struct Manifest: Hashable, Sendable {
   static let path = "manifest.json"
   static let format = "asterism-export"
-  /// Raised when files change their meaning; older ones stay readable.
+  /// The format version, raised when files change their meaning; older ones stay readable.
   static let version: Int64 = 1
 
   struct File: Hashable, Sendable {
@@ -41,7 +41,7 @@ struct Manifest: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Reads a manifest.
+  /// Decodes a manifest.
   init(parsing bytes: [UInt8]) throws(ImportError) {
     guard let json = try? JSONValue(parsing: bytes, limits: .init(bytes: bytes.count)) else {
       throw Self.problem(.invalid)
@@ -58,7 +58,7 @@ struct Manifest: Hashable, Sendable {
     }
   }
 
-  /// Throws unless the files are the ones that it names, each as it was.
+  /// Throws unless the files match the manifest.
   func check(_ found: [ExportedFile]) throws(ImportError) {
     let known = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
     for file in found {

@@ -1,12 +1,12 @@
 /// A request that names itself, so that it is done once however often it is sent
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 public struct IdempotentRequest: Sendable, Hashable {
-  /// What the client calls it: the value of `Idempotency-Key`.
+  /// The client's key: the value of `Idempotency-Key`.
   public let key: String
   /// The method and the path, as the route spells it: the same key on another route is another
   /// request.
   public let route: String
-  /// Everything else that has to be the same when it is sent again.
+  /// The rest of the request that has to be equal in a retry.
   public let content: [UInt8]
 
   /// - Parameters:
@@ -42,7 +42,7 @@ public struct StoredAnswer: Sendable, Hashable {
   public let status: Int
   /// The fields of its header, in order.
   public let headers: [Field]
-  /// What was sent.
+  /// The body.
   public let body: [UInt8]
 
   /// - Parameters:
@@ -56,10 +56,10 @@ public struct StoredAnswer: Sendable, Hashable {
   }
 }
 
-/// What is known of a request that names itself.
+/// The state of a request with a key.
 public enum IdempotencyState<Attempt: Sendable>: Sendable {
-  /// Nothing, or that an earlier attempt was cut off: it goes on, and `finish` or `abandon` follows. What
-  /// the earlier attempt has done already is known to ``IdempotencyStore/perform(_:_:)``.
+  /// Unknown, or interrupted: the attempt continues, and `finish` or `abandon` follows.
+  /// ``IdempotencyStore/perform(_:_:)`` knows what the earlier attempt has already done.
   case new(Attempt)
   /// It is under way, and would be given up after so long.
   case underWay(Duration)
@@ -71,9 +71,9 @@ public enum IdempotencyState<Attempt: Sendable>: Sendable {
 
 extension IdempotencyState: Equatable where Attempt: Equatable {}
 
-/// Where requests that name themselves are kept, for all nodes, a day.
+/// The store of requests with a key, shared by all nodes, for a day.
 public protocol IdempotencyStore: Sendable {
-  /// Whose requests they are; nobody meets another's answer.
+  /// The owner of the requests; nobody sees another's response.
   associatedtype Owner: Sendable
   /// The right to do a request, for a while.
   associatedtype Attempt: Sendable
@@ -93,8 +93,8 @@ public protocol IdempotencyStore: Sendable {
   /// Keeps the answer, unless the attempt took so long that another one was begun.
   func finish(_ attempt: Attempt, _ answer: StoredAnswer) async throws
 
-  /// Gives back a request that was not answered: the next one is new, or goes on after the effects that are
-  /// recorded.
+  /// Releases a request without a response: the next attempt is new, or continues after the
+  /// recorded effects.
   func abandon(_ attempt: Attempt) async throws
 }
 

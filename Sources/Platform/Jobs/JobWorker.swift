@@ -196,7 +196,7 @@ public final class JobWorker: Sendable {
         return
       } catch {
         misses += 1
-        logger.warning("Lease not renewed", metadata: ["error": "\(error)"])
+        logger.warning("Renewing job lease failed", metadata: ["error": "\(error)"])
       }
     }
   }
@@ -231,7 +231,7 @@ public final class JobWorker: Sendable {
 
   private func log(_ report: JobRound.Report) {
     for run in report.lost {
-      logger.warning("Job was lost by its worker", metadata: ["job.id": "\(run.id.rawValue)"])
+      logger.warning("Job abandoned by its worker", metadata: ["job.id": "\(run.id.rawValue)"])
     }
     for run in report.died {
       logger.error(

@@ -100,7 +100,7 @@ extension LanguageModels {
         metrics.count(reservation.model.provider, outcome, usage, cost: cost)
       } catch {
         metrics.count(reservation.model.provider, outcome, usage)
-        logger.error("Use of a model not settled", metadata: ["error": "\(error)"])
+        logger.error("Recording model usage failed", metadata: ["error": "\(error)"])
       }
     }.value
   }

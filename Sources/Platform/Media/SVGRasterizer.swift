@@ -128,7 +128,7 @@ public enum SVGRasterizerError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-/// What cairo says of a status; its texts live as long as the library.
+/// Returns cairo's description of a status, valid as long as the library is loaded.
 private func reason(for status: cairo_status_t) -> String {
   unsafe String(cString: cairo_status_to_string(status))
 }
@@ -143,7 +143,7 @@ private let append: cairo_write_func_t = { target, data, count in
   return CAIRO_STATUS_SUCCESS
 }
 
-/// What GLib says of a failure, which is freed.
+/// Returns GLib's description of an error, and frees the error.
 private func message(of failure: UnsafeMutablePointer<GError>?) -> String {
   guard let failure = unsafe failure else { return "no reason given" }
   defer { unsafe g_error_free(failure) }

@@ -105,7 +105,7 @@ public struct UnknownSenders<Kind: OutboxKind>: Sendable {
     }
     guard let text else { return }
     if case .accepted = await service.provider.send(text) { return }
-    logger.warning("Keyword reply to an unknown number not accepted")
+    logger.warning("Keyword reply to an unknown number was rejected")
   }
 
   /// Claims a reply, which is then attempted at most once. An opted-out number gets only the

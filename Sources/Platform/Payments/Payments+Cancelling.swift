@@ -11,7 +11,7 @@ extension Payments {
     case elsewhere(String)
   }
 
-  /// Where people cancel App Store subscriptions
+  /// The page for cancelling App Store subscriptions
   /// (https://developer.apple.com/documentation/storekit/handling-subscriptions-billing).
   static let appStoreSubscriptions = "https://apps.apple.com/account/subscriptions"
 

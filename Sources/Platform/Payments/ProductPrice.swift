@@ -1,6 +1,6 @@
-/// What is paid for a product: "39.99 USD" taken apart.
+/// The price of a product, parsed: "39.99 USD".
 public struct ProductPrice: Hashable, Sendable {
-  /// As it is written: "39.99".
+  /// The amount as written: "39.99".
   public let amount: String
   /// ISO 4217; empty where the price does not say.
   public let currency: String
@@ -12,8 +12,8 @@ public struct ProductPrice: Hashable, Sendable {
     currency = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// How much less a year costs than twelve months, percent, rounded down; nil where that is nothing, or
-  /// the prices do not say.
+  /// Returns the saving of a year over twelve months, in percent, rounded down; nil if there is
+  /// none or the prices are unknown.
   public static func saving(of year: Product, over month: Product) -> Int? {
     let (year, month) = (ProductPrice(year), ProductPrice(month))
     guard year.currency == month.currency, let whole = Double(month.amount).map({ $0 * 12 }),

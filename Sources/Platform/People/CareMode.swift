@@ -1,32 +1,32 @@
 public import Storage
 
-/// The care that a person is met with after a message that spoke of danger (PLT-43): in all apps of
-/// the account, until it ends by itself or by the person's own word.
+/// Care mode after a message that signalled danger (PLT-43): applies in all apps of the account
+/// until it expires or the person ends it.
 public struct CareMode: Hashable, Sendable {
-  /// Why it holds.
+  /// The stage of care mode.
   public enum Stage: String, CaseIterable, Hashable, Sendable {
-    /// A message may have spoken of danger, and the person was asked.
+    /// A message may have signalled danger, and the person was asked.
     case asked
-    /// The person said that they are all right: what may be danger is not asked about again.
+    /// The person said that they are all right: ambiguous messages no longer trigger the question.
     case reassured
-    /// A message spoke of danger: a small fixed dialogue answers, no reading.
+    /// A message signalled danger: a fixed dialogue answers, not the readings.
     case crisis
   }
 
-  /// Why it holds.
+  /// The stage.
   public var stage: Stage
   /// The category of danger, such as "abuse".
   public var category: String
   /// The person whom the message was about: "self", "other" or "child".
   public var subject: String
-  /// Its end.
+  /// The time at which it expires.
   public var until: Timestamp
 
   /// - Parameters:
-  ///   - stage: why it holds.
+  ///   - stage: the stage.
   ///   - category: the category of danger.
   ///   - subject: the person whom the message was about.
-  ///   - until: its end.
+  ///   - until: the time at which it expires.
   public init(stage: Stage, category: String, subject: String, until: Timestamp) {
     (self.stage, self.category, self.subject, self.until) = (stage, category, subject, until)
   }

@@ -4,7 +4,7 @@ public import Storage
 internal import Vault
 
 extension People {
-  /// Adds somebody, to be seen in the app where that was done.
+  /// Adds a person, visible in the app that adds them.
   /// - Throws: ``PersonError``.
   public func add(
     _ details: PersonDetails, in app: String, of owner: AccountKey
@@ -26,8 +26,8 @@ extension People {
     return person
   }
 
-  /// Who can be seen in an app, the newest first, by pages.
-  /// - Parameter cursor: ``Page/next`` of the page before.
+  /// Returns a page of the people visible in an app, newest first.
+  /// - Parameter cursor: ``Page/next`` of the previous page.
   public func people(
     in app: String, of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
@@ -39,7 +39,7 @@ extension People {
       """, of: owner, after: cursor, limit: limit)
   }
 
-  /// Somebody who can be seen in an app; nil for all others, also for somebody else's.
+  /// Returns a person visible in an app; nil for all others, including those of other accounts.
   public func person(
     _ id: PersonID, in app: String, of owner: AccountKey
   ) async throws -> Person? {
@@ -54,8 +54,8 @@ extension People {
     }
   }
 
-  /// Everybody whom the owner keeps in any app, to choose from whom to bring over, the newest first.
-  /// - Parameter cursor: ``Page/next`` of the page before.
+  /// Returns a page of the owner's people in all apps, newest first.
+  /// - Parameter cursor: ``Page/next`` of the previous page.
   public func everybody(
     of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
@@ -64,8 +64,8 @@ extension People {
       of: owner, after: cursor, limit: limit)
   }
 
-  /// Brings somebody over into an app; where they are already, nothing changes.
-  /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
+  /// Makes a person visible in an app. Does nothing if they already are.
+  /// - Throws: ``PersonError/Code/notFound``, also for people of other accounts.
   public func show(_ person: PersonID, in app: String, of owner: AccountKey) async throws {
     try PersonDetails.check(app, .app)
     try await database.write { transaction in
@@ -80,7 +80,7 @@ extension People {
     }
   }
 
-  /// Replaces what is known of somebody.
+  /// Replaces the details of a person.
   /// - Throws: ``PersonError``.
   public func change(
     _ person: PersonID, to details: PersonDetails, of owner: AccountKey
@@ -98,8 +98,8 @@ extension People {
     }
   }
 
-  /// Forgets somebody in all apps.
-  /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
+  /// Deletes a person in all apps.
+  /// - Throws: ``PersonError/Code/notFound``, also for people of other accounts.
   public func remove(_ person: PersonID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let removed = try transaction.run(
@@ -109,7 +109,7 @@ extension People {
     }
   }
 
-  /// Tells the owner's audience that their people have changed.
+  /// Publishes to the owner's audience that their people have changed.
   private func tell(_ owner: AccountKey, in transaction: borrowing Transaction) throws {
     try events.publish("people", to: .account(owner.account), in: transaction)
   }

@@ -4,15 +4,15 @@ internal import Events
 public import Storage
 internal import Vault
 
-/// The person whose account it is, the same in all apps (PLT-3).
+/// The profile of the account's owner, shared by all apps (PLT-3).
 public struct Profile: Hashable, Sendable {
-  /// Who they are.
+  /// Name and birth.
   public var details: PersonDetails
   /// How they want to see the apps.
   public var preferences: Preferences
 
   /// - Parameters:
-  ///   - details: who they are.
+  ///   - details: name and birth.
   ///   - preferences: how they want to see the apps.
   public init(details: PersonDetails, preferences: Preferences = Preferences()) {
     self.details = details
@@ -21,13 +21,13 @@ public struct Profile: Hashable, Sendable {
 }
 
 extension People {
-  /// The profile, nil until something of it has been said.
+  /// Returns the profile, nil until part of it has been filled in.
   public func profile(of owner: AccountKey) async throws -> Profile? {
     try await database.read { transaction in try profile(of: owner, in: transaction) }
   }
 
-  /// Fills in the profile, or replaces it, and tells the owner's audience: `profile`.
-  /// - Throws: ``PersonError``; then it is as it was.
+  /// Stores the profile and publishes `profile` to the owner's audience.
+  /// - Throws: ``PersonError``; the profile is then unchanged.
   public func save(_ profile: Profile, of owner: AccountKey) async throws {
     try await database.write { transaction in
       try hold(profile.details, of: owner, in: transaction)
@@ -35,11 +35,11 @@ extension People {
     }
   }
 
-  /// Changes a part of the profile and leaves the rest as it stands at that moment, whoever else is
-  /// changing it, and tells the owner's audience: `profile`. One that was not filled in yet is empty.
-  /// - Parameter age: the age that they confirm along with it; nil for none.
-  /// - Throws: ``PersonError``, also where a new day of birth contradicts the confirmed age, and what
-  ///   `change` throws; then it is as it was, and no age is confirmed.
+  /// Changes part of the profile atomically, so that concurrent changes to other parts survive, and
+  /// publishes `profile` to the owner's audience. A missing profile starts empty.
+  /// - Parameter age: the minimum age that the owner confirms with the change; nil for none.
+  /// - Throws: ``PersonError``, also if a new date of birth contradicts the confirmed age, and
+  ///   rethrows from `change`; profile and age are then unchanged.
   /// - Returns: the profile after the change.
   @discardableResult
   public func changeProfile(
@@ -52,7 +52,7 @@ extension People {
       let before = profile.details.birthDate
       try change(&profile)
       if let age { try Accounts.confirmAge(age, of: owner.account, in: transaction) }
-      // A day that was kept before it was held against an age stands in the way of nothing else.
+      // A date of birth stored before ages were checked does not block other changes.
       if age != nil || profile.details.birthDate != before {
         try hold(profile.details, of: owner, in: transaction)
       }
@@ -61,7 +61,7 @@ extension People {
     }
   }
 
-  /// Holds the day of birth against the age that the owner has confirmed.
+  /// Checks the date of birth against the age that the owner has confirmed.
   private func hold(
     _ details: PersonDetails, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws {
@@ -69,7 +69,7 @@ extension People {
       against: Accounts.heldAge(of: owner.account, in: transaction), at: now())
   }
 
-  /// The profile, as a transaction sees it.
+  /// Returns the profile within a transaction.
   public func profile(
     of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> Profile? {
@@ -81,12 +81,12 @@ extension People {
         encoded: owner.key.open(sealed.preferences, for: owner.profilePreferences)))
   }
 
-  /// Changes the care that the person is met with, within a transaction that writes.
+  /// Sets care mode within a write transaction.
   public func setCare(
     _ care: CareMode?, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws {
     if transaction.engine == .postgresql {
-      // What another device changes meanwhile is not lost.
+      // Keeps concurrent changes from other devices.
       try transaction.run(
         "SELECT 1 FROM profiles WHERE account_id = \(owner.account) FOR UPDATE")
     }

@@ -4,13 +4,13 @@ public import Storage
 internal import Tables
 internal import Vault
 
-// What this module gives to an export and takes from one: `profile.json`, `preferences.json`, and a file
-// for each person, named by their id, with what is known of them, `createdAt` (milliseconds since 1970)
-// and the `apps` in which they are seen.
+// The part of this module in exports and imports: `profile.json`, `preferences.json`, and a file
+// per person, named by ID, with their details, `createdAt` (milliseconds since 1970) and the `apps`
+// in which they are visible.
 
 extension People {
-  /// What this module keeps of an account, for ``Accounts``.
-  /// - Parameter now: the moment, against which the age of the owner is held in an import.
+  /// The personal data of this module, for ``Accounts``.
+  /// - Parameter now: returns the current time, for the age check of imported profiles.
   public static func personalData(now: @escaping @Sendable () -> Timestamp) -> PersonalData {
     PersonalData(name: "people", tables: tables) { transaction, owner in
       try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
@@ -24,7 +24,7 @@ extension People {
     }
   }
 
-  /// The tables as they stand, each after those that it refers to.
+  /// The current tables, each after those that it references.
   static let tables = [
     Table("profiles", [.accountKey, .bytes("details"), .bytes("preferences")]),
     Table(
@@ -35,9 +35,9 @@ extension People {
   ]
 }
 
-/// A person as an export holds them.
+/// A person as stored in an export.
 private struct TransferredPerson {
-  /// Their id where they come from.
+  /// Their ID in the exporting account.
   let source: PersonID
   let createdAt: Timestamp
   let apps: [String]
@@ -68,8 +68,8 @@ private struct TransferredPerson {
       && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
-  /// Their id in an account: the same whenever the same person is taken in, so that this happens
-  /// once.
+  /// Returns their ID in an account: deterministic, so that importing the same person twice adds
+  /// them once.
   func id(in account: AccountID) -> PersonID {
     let name = Array("\(account.rawValue)/\(source.rawValue)".utf8)
     return PersonID(rawValue: Base64URL.encode(SHA256.digest(of: name).prefix(16)))
@@ -116,8 +116,9 @@ extension Transaction {
     }
   }
 
-  /// Fills in a profile where there is none. Returns whether it did.
-  /// - Throws: also for a day of birth that contradicts the age that the owner has confirmed (PLT-10).
+  /// Stores a profile unless there is one. Returns whether it did.
+  /// - Throws: also for a date of birth that contradicts the age that the owner has confirmed
+  ///   (PLT-10).
   fileprivate func addProfile(
     _ files: [ExportedFile], of owner: AccountKey, at now: Timestamp
   ) throws -> Bool {
@@ -142,7 +143,7 @@ extension Transaction {
     return true
   }
 
-  /// Adds a person, unless the account has them. Returns whether it did.
+  /// Adds a person unless the account has them. Returns whether it did.
   fileprivate func add(_ person: TransferredPerson, of owner: AccountKey) throws -> Bool {
     let id = person.id(in: owner.account)
     let known: String? = try value(
@@ -165,7 +166,7 @@ extension Transaction {
 }
 
 extension Preferences {
-  /// Those of an export, or the usual ones.
+  /// Reads the preferences from an export; defaults if it has none.
   fileprivate init(in files: [ExportedFile]) throws(ImportError) {
     guard let file = files.first(where: { $0.path == "preferences.json" }) else {
       self.init()
@@ -195,7 +196,7 @@ extension ExportedFile {
     }
   }
 
-  /// Names the file in which something is wrong.
+  /// Adds the file name to errors.
   fileprivate func reading<Result>(
     _ body: () throws(PersonError) -> Result
   ) throws(ImportError) -> Result {

@@ -3,20 +3,20 @@ public import Events
 public import Storage
 public import Vault
 
-/// The person's own profile, and the other people that they keep. All of it is sealed with the key of
-/// the account, and every statement names the owner.
+/// The profile of an account and the people that its owner saves. All of it is sealed with the
+/// account's key, and every statement filters by owner.
 public struct People: Sendable {
   let database: Database
   let events: Events
-  /// The clock.
+  /// Returns the current time.
   public let now: @Sendable () -> Timestamp
   let makeID: @Sendable () -> String
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
-  ///   - events: where the owner's other tabs and devices are told of changes.
-  ///   - now: the moment.
-  ///   - makeID: a fresh name that cannot be guessed.
+  ///   - events: publishes changes to the owner's other tabs and devices.
+  ///   - now: returns the current time.
+  ///   - makeID: returns a new unguessable ID.
   public init(
     database: Database, events: Events, now: @escaping @Sendable () -> Timestamp,
     makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
@@ -27,7 +27,7 @@ public struct People: Sendable {
     self.makeID = makeID
   }
 
-  /// The tables of this module.
+  /// The schema of this module.
   public static let migrations = MigrationSeries(
     "people",
     [

@@ -1,20 +1,20 @@
 public import Storage
 
-/// The name of a person that somebody keeps.
+/// The ID of a saved person.
 public struct PersonID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address.
+  /// 22 URL-safe characters.
   public let rawValue: String
 
-  /// - Parameter rawValue: what ``rawValue`` gave.
+  /// - Parameter rawValue: a former ``rawValue``.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Somebody that the owner of an account keeps: a match, a friend, a connection.
+/// A person saved by the owner of an account: a match, a friend, a connection.
 public struct Person: Hashable, Sendable {
-  /// Their name in the database.
+  /// The ID in the database.
   public let id: PersonID
   /// When they were added.
   public let createdAt: Timestamp
-  /// What is known of them.
+  /// Name and birth.
   public let details: PersonDetails
 }

@@ -2,22 +2,23 @@ internal import CivilTime
 public import JSON
 internal import Storage
 
-// What is sealed in the columns `details` and `preferences`: JSON, whose names never change meaning.
+// The sealed content of the columns `details` and `preferences`: JSON, whose member names never
+// change meaning.
 
 extension PersonDetails {
-  /// The details as bytes to be sealed: JSON, whose names never change meaning.
+  /// The details as the JSON bytes to be sealed; member names never change meaning.
   public var encoded: [UInt8] {
     var json = JSONWriter()
     json.object { json in write(to: &json) }
     return json.bytes
   }
 
-  /// The fields of the object.
+  /// Writes the members of the object.
   public func write(to json: inout JSONWriter) {
     json.field("name", name)
     if let birthDate {
       json.field("birthDate", birthDate.description)
-      // Where it is left out, the papal reform decides: so it was before places did.
+      // The default is the papal reform, which applied before birthplaces were considered.
       if birthDate != (try? CivilDate(iso8601: birthDate.description)) {
         json.field("birthCalendar", birthDate.calendar.name)
       }
@@ -39,11 +40,11 @@ extension PersonDetails {
     json.field("birthZone", birthPlace.timeZone)
   }
 
-  /// What ``encoded`` gave.
+  /// Decodes ``encoded``.
   /// - Throws: ``PersonError`` or `JSONError` for anything else.
   public init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
 
-  /// Reads the fields of an object, strictly: what is there has to be of its kind.
+  /// Decodes an object strictly: a member of the wrong type is an error.
   public init(_ json: JSONValue) throws(PersonError) {
     guard let name = try json.text("name", .name) else { throw PersonError(.missing, .name) }
     var date: CivilDate?
@@ -70,7 +71,7 @@ extension PersonDetails {
 }
 
 extension JSONValue {
-  /// The text of a field, nil where there is none.
+  /// Reads a string member; nil if absent.
   fileprivate func text(
     _ name: String, _ field: PersonError.Field
   ) throws(PersonError) -> String? {
@@ -94,7 +95,7 @@ extension PersonDetails.BirthTime {
       self = .unknown
       return
     }
-    // Below a day before it becomes an integer.
+    // Checked before the conversion to an integer, which would trap.
     guard 0..<86_400 ~= seconds else { throw PersonError(.invalid, .birthTime) }
     let minutes = Int(seconds / 60)
     let time = try? WallTime(
@@ -147,7 +148,7 @@ extension Preferences {
 
   init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
 
-  /// Reads the fields of an object, strictly.
+  /// Decodes an object strictly.
   init(_ json: JSONValue) throws(PersonError) {
     guard let theme = json["theme"]?.string.flatMap({ Theme(rawValue: $0) }) else {
       throw PersonError(.invalid, .theme)
@@ -171,7 +172,7 @@ extension CareMode {
     json.field("until", Int(until.milliseconds))
   }
 
-  /// Reads the fields of an object; nil for what is no such thing.
+  /// Decodes an object; nil if it is invalid.
   fileprivate init?(_ json: JSONValue) {
     guard let stage = json["stage"]?.string.flatMap({ Stage(rawValue: $0) }),
       let category = json["category"]?.string, let subject = json["subject"]?.string,

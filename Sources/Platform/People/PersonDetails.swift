@@ -1,33 +1,33 @@
 internal import Accounts
 public import CivilTime
 
-/// What is known of a person and their birth (PLT-3).
+/// A person's name and birth (PLT-3).
 public struct PersonDetails: Hashable, Sendable {
-  /// How well the time of a birth is known.
+  /// The accuracy of a birth time.
   public enum BirthTime: Hashable, Sendable {
     case exact(WallTime)
-    /// So many minutes earlier or later, from 1 to 720.
+    /// Up to this many minutes earlier or later, from 1 to 720.
     case approximate(WallTime, minutes: Int)
     case unknown
 
-    /// By how many minutes a time may be off.
+    /// The allowed margins of error, in minutes.
     public static let margins = 1...720
   }
 
-  /// Where somebody was born.
+  /// A place of birth.
   public struct BirthPlace: Hashable, Sendable {
-    /// Degrees of latitude, south to north.
+    /// The valid latitudes, in degrees from south to north.
     public static let latitudes = -90.0...90
-    /// Degrees of longitude, west to east.
+    /// The valid longitudes, in degrees from west to east.
     public static let longitudes = -180.0...180
 
-    /// Such as "Pune, Maharashtra, India".
+    /// The name, such as "Pune, Maharashtra, India".
     public let name: String
-    /// Degrees, north positive, from -90 to 90.
+    /// The latitude in degrees, north positive, from -90 to 90.
     public let latitude: Double
-    /// Degrees, east positive, from -180 to 180.
+    /// The longitude in degrees, east positive, from -180 to 180.
     public let longitude: Double
-    /// IANA name, such as "Asia/Kolkata".
+    /// The IANA time zone, such as "Asia/Kolkata".
     public let timeZone: String
 
     /// - Parameters:
@@ -43,27 +43,26 @@ public struct PersonDetails: Hashable, Sendable {
     }
   }
 
-  /// What they are called, up to ``longestName`` characters; empty only for the owner of an account
-  /// who has not said.
+  /// The name, up to ``longestName`` characters; empty only for an account owner who has not given
+  /// one.
   public var name: String
-  /// The day of birth by the clocks of the place, in the calendar that it was given in; nil while nobody
-  /// has said.
+  /// The local date of birth, in the calendar in which it was entered; nil until entered.
   public var birthDate: CivilDate?
-  /// The time of birth by the clocks of the place, kept to the millisecond.
+  /// The local time of birth, to the millisecond.
   public var birthTime: BirthTime
-  /// Which of two equal times is meant, where the clocks were set back and showed it twice.
+  /// Selects one of two equal local times after the clocks were set back.
   public var birthTimeOccurrence: CivilMoment.Occurrence
-  /// The place of birth, nil while nobody has said.
+  /// The place of birth; nil until entered.
   public var birthPlace: BirthPlace?
 
   /// The longest name of a person or place, in characters.
   public static let longestName = 200
 
   /// - Parameters:
-  ///   - name: what they are called.
-  ///   - birthDate: the day of birth by the clocks of the place.
-  ///   - birthTime: the time of birth by the clocks of the place.
-  ///   - birthTimeOccurrence: which of two equal times is meant.
+  ///   - name: the name.
+  ///   - birthDate: the local date of birth.
+  ///   - birthTime: the local time of birth.
+  ///   - birthTimeOccurrence: selects one of two equal local times.
   ///   - birthPlace: the place of birth.
   public init(
     name: String, birthDate: CivilDate? = nil, birthTime: BirthTime = .unknown,
@@ -76,67 +75,67 @@ public struct PersonDetails: Hashable, Sendable {
     self.birthPlace = birthPlace
   }
 
-  /// Full years since the birth on a day, nil where the day of birth is not known. Who was born on a
-  /// 29 February completes a year of 365 days on 1 March.
+  /// Returns the age on a day in full years; nil if the date of birth is unknown. In years without
+  /// a 29 February, people born on that day are a year older on 1 March.
   public func age(on day: CivilDate) -> Int? {
     guard let birthDate else { return nil }
     let hadBirthday = (day.month, day.day) >= (birthDate.month, birthDate.day)
     return day.year - birthDate.year - (hadBirthday ? 0 : 1)
   }
 
-  /// Whether they are younger than 18 on a day; content for couples is never shown about them
-  /// (PLT-10). False where the day of birth is not known.
+  /// Whether they are under 18 on a day; content for couples is never shown about minors (PLT-10).
+  /// False if the date of birth is unknown.
   public func isMinor(on day: CivilDate) -> Bool { age(on: day).map { $0 < 18 } ?? false }
 }
 
 extension PersonDetails: CustomStringConvertible, CustomReflectable {
-  /// Says what it is, and nothing of whom.
+  /// A placeholder that reveals no personal data.
   public var description: String { "<person>" }
-  /// Shows nothing.
+  /// Empty, so that nothing is revealed.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Why something about a person was refused. It names the field and never what was typed.
+/// Why a person's data was rejected. Names the field, never its value.
 public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the error is about, in the words of the wire.
+  /// The field, under its name on the wire.
   public enum Field: String, Hashable, Sendable {
     case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language,
       country, theme, textSize, app, apps, createdAt, person
   }
 
-  /// The kinds that callers tell apart.
+  /// The reason.
   public enum Code: Hashable, Sendable {
-    /// Nothing was given where something has to be.
+    /// A required value is missing.
     case missing
     /// More characters than `maximum`.
     case tooLong(maximum: Int)
-    /// Outside of what the field allows.
+    /// The value is outside the range of the field.
     case invalid
-    /// By the day of birth the owner of an account is younger than this age (PLT-10).
+    /// The date of birth makes the account's owner younger than this age (PLT-10).
     case tooYoung(Int)
-    /// There is no such thing, or it is somebody else's.
+    /// It does not exist or belongs to another account.
     case notFound
   }
 
-  /// What is wrong.
+  /// The reason.
   public let code: Code
-  /// With what.
+  /// The field.
   public let field: Field
 
-  /// An error about a field.
+  /// Creates an error about a field.
   public init(_ code: Code, _ field: Field) {
     self.code = code
     self.field = field
   }
 
-  /// For logs: the field and what is wrong with it.
+  /// The field and the reason, for logs.
   public var description: String { "\(field.rawValue): \(code)" }
 }
 
 extension PersonDetails {
-  /// Whether everything is within what is kept.
-  /// - Parameter isNamed: whether a name has to be there.
-  /// - Throws: ``PersonError`` for the first thing that is not.
+  /// Checks all limits.
+  /// - Parameter isNamed: whether a name is required.
+  /// - Throws: ``PersonError`` for the first violation.
   public func validate(isNamed: Bool = true) throws(PersonError) {
     if isNamed || !name.isEmpty { try Self.check(name, .name) }
     if let birthDate,

@@ -2,40 +2,40 @@ public import Storage
 
 /// How a person wants to see the apps (PLT-3).
 public struct Preferences: Hashable, Sendable {
-  /// Light or dark.
+  /// The colour scheme.
   public enum Theme: String, CaseIterable, Hashable, Sendable {
-    /// As the device is set.
+    /// Follows the device.
     case system
     case light
     case dark
   }
 
-  /// How large texts are.
+  /// The size of texts.
   public enum TextSize: String, CaseIterable, Hashable, Sendable {
     case small, medium, large, extraLarge, largest
   }
 
-  /// A language tag (BCP 47), such as "en" or "hi"; nil for what the browser asks for.
+  /// A language tag (BCP 47), such as "en" or "hi"; nil for the browser's preference.
   public var language: String?
-  /// IANA name of the zone in which the person lives, such as "Asia/Kolkata"; nil for the device's.
+  /// The IANA time zone in which the person lives, such as "Asia/Kolkata"; nil for the device's.
   public var timeZone: String?
-  /// The country whose lines of help the person wants to see (CHL-109), two letters (ISO 3166); nil for
-  /// what browser and zone tell.
+  /// The country of the helplines to show (CHL-109), as an ISO 3166 code of two letters; nil to
+  /// infer it from browser and time zone.
   public var country: String?
-  /// Light or dark.
+  /// The colour scheme.
   public var theme: Theme
-  /// How large texts are.
+  /// The size of texts.
   public var textSize: TextSize
-  /// The care that the person is met with after a crisis (PLT-43); nil if there was none.
+  /// Care mode after a crisis (PLT-43); nil for none.
   public var care: CareMode?
 
   /// - Parameters:
   ///   - language: a language tag (BCP 47).
-  ///   - timeZone: IANA name of the zone in which the person lives.
-  ///   - country: two letters (ISO 3166), such as "IN".
-  ///   - theme: light or dark.
-  ///   - textSize: how large texts are.
-  ///   - care: the care that the person is met with.
+  ///   - timeZone: the IANA time zone in which the person lives.
+  ///   - country: an ISO 3166 code of two letters, such as "IN".
+  ///   - theme: the colour scheme.
+  ///   - textSize: the size of texts.
+  ///   - care: care mode after a crisis.
   public init(
     language: String? = nil, timeZone: String? = nil, country: String? = nil,
     theme: Theme = .system, textSize: TextSize = .medium, care: CareMode? = nil
@@ -62,7 +62,7 @@ public struct Preferences: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it is two capital letters, as ISO 3166 names countries.
+  /// Whether it has the form of an ISO 3166 code: two capital letters.
   fileprivate var isCountry: Bool {
     utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }

@@ -1,22 +1,22 @@
 /// The chunks of a PNG file (ISO/IEC 15948, section 5.3): length, type, data and checksum of each.
 ///
-/// Texts and colour profiles come compressed, and decoders unpack them when they read the header: 1 MB of a file
-/// that was made for it is 1 GB then. Pixels are bounded by the header; these are bounded by nothing, so they are
-/// taken out before a decoder sees them. JPEG, GIF and WebP hold theirs as they are.
+/// Texts and colour profiles are compressed, and decoders unpack them while reading the header: 1
+/// MB of a crafted file becomes 1 GB. The header limits pixels but not these chunks, so they are
+/// removed before decoding. JPEG, GIF and WebP store theirs uncompressed.
 enum PNGChunks {
-  /// Never needed: nothing of what they say is kept.
+  /// Never needed: no metadata is kept.
   private static let texts: Set<String> = ["tEXt", "zTXt", "iTXt"]
   private static let profile = "iCCP"
-  /// What a profile may have, compressed; those of screens and cameras have some hundred bytes, and as many bytes
-  /// as this are 16 MB at most when they are unpacked (RFC 1951 makes no more than 1,032 of one).
+  /// The longest compressed profile, in bytes. Those of screens and cameras have a few hundred;
+  /// this many unpack to 16 MB at most (RFC 1951 allows a ratio of 1,032).
   private static let longestProfile = 16 << 10
   private static let signatureLength = 8
-  /// Length and type before the data, and the checksum after it.
+  /// Length and type before the data, and the checksum after.
   private static let headLength = 8
   private static let frameLength = 12
 
-  /// A file without its texts and without profiles that are too long or come twice; the same file where it has
-  /// none of these. What cannot be read as chunks is left for the decoder to refuse.
+  /// Removes texts, and profiles that are too long or repeated. Files that are not valid chunks are
+  /// left for the decoder to reject.
   static func plain(_ file: [UInt8]) -> [UInt8] {
     var kept: [Range<Int>] = [0..<min(signatureLength, file.count)]
     var hasProfile = false
@@ -38,7 +38,7 @@ enum PNGChunks {
       }
       start = end
     }
-    // What is left is no whole head of a chunk.
+    // The rest is shorter than a chunk header.
     if start < file.count { kept.append(start..<file.count) }
     guard kept.count > 1 || kept[0].upperBound < file.count else { return file }
     var plain: [UInt8] = []

@@ -1,23 +1,22 @@
-/// A picture as it is kept and shown: made anew from what somebody sent, without anything of that but
-/// what can be seen.
+/// A picture as stored and shown: encoded again from the uploaded one, without any metadata.
 public struct Picture: Hashable, Sendable {
-  /// What both files are.
+  /// The media type of both files.
   public static let contentType = "image/jpeg"
 
-  /// The whole, upright, as a JPEG in sRGB without metadata.
+  /// The whole picture, upright, as a JPEG in sRGB without metadata.
   public let full: [UInt8]
-  /// Its middle as a square, of the same form.
+  /// The centre as a square JPEG.
   public let thumbnail: [UInt8]
-  /// Pixels of the whole, 1 ... ``Pictures/longestSide``.
+  /// The width of the whole picture, in pixels, 1 ... ``Pictures/longestSide``.
   public let width: Int
-  /// Pixels of the whole, 1 ... ``Pictures/longestSide``.
+  /// The height of the whole picture, in pixels, 1 ... ``Pictures/longestSide``.
   public let height: Int
 
   /// - Parameters:
-  ///   - full: the whole as a JPEG.
-  ///   - thumbnail: its middle as a JPEG.
-  ///   - width: pixels of the whole.
-  ///   - height: pixels of the whole.
+  ///   - full: the whole picture as a JPEG.
+  ///   - thumbnail: its centre as a JPEG.
+  ///   - width: the width of the whole picture, in pixels.
+  ///   - height: the height of the whole picture, in pixels.
   public init(full: [UInt8], thumbnail: [UInt8], width: Int, height: Int) {
     self.full = full
     self.thumbnail = thumbnail
@@ -27,8 +26,8 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Picture: CustomStringConvertible, CustomReflectable {
-  /// Its size alone.
+  /// The size only.
   public var description: String { "<picture of \(width) by \(height)>" }
-  /// Shows nothing.
+  /// Empty, so that nothing is revealed.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

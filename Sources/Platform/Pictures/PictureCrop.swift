@@ -1,14 +1,14 @@
-/// A part of a picture, in fractions of its width and height as people see it, upright; from the left and
-/// from the top.
+/// A rectangle within a picture, in fractions of the displayed, upright width and height, from the
+/// top left.
 public struct PictureCrop: Hashable, Sendable {
   let left: Double
   let top: Double
   let width: Double
   let height: Double
 
-  /// A part; nil where it is not within the picture, empty, or not a number.
+  /// Creates a crop; nil if it is empty, outside of the picture, or not a number.
   public init?(left: Double, top: Double, width: Double, height: Double) {
-    // What adds up to 1 in decimals may pass it in binary by this much.
+    // Decimals that add up to 1 may exceed it in binary by this much.
     let edge = 1 + 1e-9
     guard left >= 0, top >= 0, width > 0, height > 0, left + width <= edge, top + height <= edge
     else { return nil }
@@ -19,11 +19,11 @@ public struct PictureCrop: Hashable, Sendable {
     (left, top, width, height) = checked
   }
 
-  /// All of it.
+  /// The whole picture.
   static let whole = PictureCrop(checked: (0, 0, 1, 1))
 
-  /// The same part of the picture as it is stored, which is turned and mirrored to be upright.
-  /// - Parameter orientation: as Exif 2.32 counts them (section 4.6.4, tag 0x0112).
+  /// Returns the same crop of the stored picture, before it is rotated and mirrored upright.
+  /// - Parameter orientation: the Exif 2.32 orientation (section 4.6.4, tag 0x0112).
   func stored(orientation: Int) -> PictureCrop {
     let right = 1 - left - width
     let bottom = 1 - top - height
@@ -39,8 +39,8 @@ public struct PictureCrop: Hashable, Sendable {
     }
   }
 
-  /// The part in whole pixels, one at least, of a picture of `size`. What is a square to within a pixel is
-  /// one.
+  /// Returns the crop in pixels, at least one, of a picture of `size`. A square to within a pixel
+  /// becomes an exact square.
   func pixels(of size: PixelSize) -> PixelArea {
     let x = min(Int((left * Double(size.width)).rounded().clamped), size.width - 1)
     let y = min(Int((top * Double(size.height)).rounded().clamped), size.height - 1)
@@ -56,7 +56,7 @@ public struct PictureCrop: Hashable, Sendable {
 }
 
 extension Double {
-  /// Not below 0, where subtraction has left a little less.
+  /// At least 0, against rounding errors of a subtraction.
   fileprivate var clamped: Double { Swift.max(self, 0) }
 }
 
@@ -70,8 +70,8 @@ struct PixelSize: Hashable, Sendable {
   var longest: Int { max(width, height) }
   var shortest: Int { min(width, height) }
 
-  /// The size whose longest side is `longest`, with the same proportions; never enlarged, and a pixel
-  /// at least.
+  /// Returns the size scaled down so that the longer side is `longest`: same proportions, never
+  /// enlarged, at least a pixel.
   func fitting(longest most: Int) -> PixelSize {
     guard longest > most else { return self }
     let scale = Double(most) / Double(longest)
@@ -81,7 +81,7 @@ struct PixelSize: Hashable, Sendable {
   }
 }
 
-/// A part of a picture in pixels.
+/// A rectangle in pixels.
 struct PixelArea: Hashable, Sendable {
   let left: Int
   let top: Int

@@ -1,16 +1,16 @@
-/// Why a file was not taken as a picture.
+/// Why a file was rejected as a picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// More bytes than ``Pictures/largestFile``.
   case tooLarge(bytes: Int)
-  /// Not a picture of any known kind.
+  /// Not a picture of a known kind.
   case notAPicture
-  /// A kind that is not taken; its name, such as "PDF".
+  /// An unsupported kind; its name, such as "PDF".
   case unsupportedKind(String)
-  /// More pixels than ``Pictures/mostPixels``, by its header.
+  /// More pixels than ``Pictures/mostPixels``, according to the header.
   case tooManyPixels(width: Int, height: Int)
-  /// Truncated, damaged, or made to do harm.
+  /// Truncated, damaged or malicious.
   case broken
-  /// libvips is not there, for whatever it says. Not the fault of the picture.
+  /// libvips is unavailable, for this reason. Not the picture's fault.
   case unavailable(String)
 
   /// One sentence for a log.

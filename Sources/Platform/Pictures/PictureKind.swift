@@ -1,16 +1,16 @@
-/// The kinds of files that are taken as pictures, told by their content. Names and declared types have no
-/// say: they are what somebody wrote.
+/// The supported kinds of pictures, detected by content. Names and declared types are ignored: the
+/// sender chooses them.
 public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
   case png = "PNG"
   case webP = "WebP"
-  /// Of which the first frame is taken.
+  /// Only the first frame is used.
   case gif = "GIF"
   case heic = "HEIC"
   case avif = "AVIF"
 
-  /// The kind of a file.
-  /// - Throws: ``PictureError/unsupportedKind(_:)`` for kinds that are known and not taken,
+  /// Detects the kind of a file.
+  /// - Throws: ``PictureError/unsupportedKind(_:)`` for known but unsupported kinds,
   ///   ``PictureError/notAPicture`` for everything else.
   public init(of bytes: [UInt8]) throws(PictureError) {
     for (kind, signature) in Self.signatures where bytes.starts(with: signature) {
@@ -38,9 +38,9 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   /// The major brand and the compatible ones of the first box (ISO/IEC 14496-12, section 4.3).
   private static func brands(of bytes: [UInt8]) -> [String] {
     let size = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    // Real ones name a handful; those of a box that claims more are not all read.
+    // Real files have few brands; a box that claims more is not read to its end.
     let end = min(size, bytes.count, 128)
-    // The version, four bytes, stands between the two.
+    // The four-byte version is between the two.
     return ([8] + Array(stride(from: 16, to: max(end, 16), by: 4))).compactMap { start in
       start + 4 <= end ? String(decoding: bytes[start..<start + 4], as: UTF8.self) : nil
     }
@@ -54,7 +54,8 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     return .heic
   }
 
-  /// What a file is that is not taken: people are told what they have sent, where that is known.
+  /// Returns the error for an unsupported file, with its kind if known, so that people learn what
+  /// they have sent.
   private static func refusal(of bytes: [UInt8]) -> PictureError {
     let known: [(String, [UInt8])] = [
       ("PDF", Array("%PDF-".utf8)), ("TIFF", [0x49, 0x49, 0x2A, 0]),
@@ -65,7 +66,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     for (name, signature) in known where bytes.starts(with: signature) {
       return .unsupportedKind(name)
     }
-    // Its length, then four bytes that are always zero.
+    // The length, then four bytes that are always zero.
     if bytes.has("BM", at: 0), bytes.count >= 10, bytes[6..<10].allSatisfy({ $0 == 0 }) {
       return .unsupportedKind("BMP")
     }

@@ -1,57 +1,55 @@
 internal import Executors
 
-/// Makes of a file that somebody sent a ``Picture`` that can be kept and shown, over libvips.
+/// Converts an uploaded file into a ``Picture`` that can be stored and shown, using libvips.
 ///
-/// What a file is, its content says; what is not one of ``PictureKind`` is never given to a decoder. Bytes
-/// and, from the header, pixels are bounded before anything is decoded. The result is encoded anew from
-/// pixels, so that nothing else of the file gets through: neither where it was taken nor what was hidden
-/// in it.
+/// The content decides the kind of a file; only a ``PictureKind`` reaches a decoder. Its bytes and,
+/// from the header, its pixels are limited before decoding. The result is encoded from pixels, so
+/// that no metadata gets through: neither where it was taken nor anything hidden in it.
 ///
-/// libvips is opened with the first picture and takes some 50 ms then. A picture of 12 megapixels takes
-/// some 0.2 s and, at the most, 400 MB (50 megapixels of 16-bit PNG with alpha, interlaced) while it is
-/// made.
+/// The first picture loads libvips, which takes some 50 ms. A picture of 12 megapixels takes some
+/// 0.2 s and at most 400 MB (50 megapixels of 16-bit interlaced PNG with alpha) while converted.
 public struct Pictures: Sendable {
-  /// The most bytes of a file: 10 MiB (HAL-941).
+  /// The largest file in bytes: 10 MiB (HAL-941).
   public static let largestFile = 10 << 20
   /// The most pixels of a picture (HAL-941).
   public static let mostPixels = 50_000_000
-  /// The longest side of what is kept, pixels (HAL-941). Nothing is enlarged.
+  /// The longest side of the stored picture, in pixels (HAL-941). Nothing is enlarged.
   public static let longestSide = 2048
-  /// The side of a thumbnail, pixels: tiles of 112 on screens of three pixels each (HAL-941). That of a
-  /// picture with a shorter side is that side.
+  /// The side of a thumbnail, in pixels: 112-point tiles at three pixels per point (HAL-941). A
+  /// picture with a shorter side has a smaller thumbnail.
   public static let thumbnailSide = 336
-  /// The quality of what is kept, as libjpeg counts (HAL-941).
+  /// The JPEG quality, on the scale of libjpeg (HAL-941).
   public static let quality = 85
 
   private let lanes: BlockingLanes
 
-  /// - Parameter concurrency: how many pictures are made at once; each takes a core.
+  /// - Parameter concurrency: the number of pictures converted at the same time, a core each.
   public init(concurrency: Int = 2) {
     lanes = BlockingLanes(label: "pictures", count: concurrency)
   }
 
-  /// The picture of a file. Waits for its turn, and works on a thread of its own.
+  /// Converts a file. Waits for its turn, and works on a thread of its own.
   /// - Parameters:
-  ///   - file: what was sent.
-  ///   - crop: the part to be kept; all of it if nil.
-  /// - Throws: ``PictureError``; `CancellationError` where the task is cancelled.
+  ///   - file: the uploaded file.
+  ///   - crop: the part to keep; nil for all.
+  /// - Throws: ``PictureError``; `CancellationError` if the task is cancelled.
   public func make(from file: [UInt8], crop: PictureCrop? = nil) async throws -> Picture {
     try await lanes.run { try Self.make(from: file, crop: crop) }
   }
 
-  /// The version of libvips, such as "8.14.1".
+  /// Returns the version of libvips, such as "8.14.1".
   /// - Throws: ``PictureError/unavailable(_:)``
   public static func libraryVersion() throws(PictureError) -> String { try VipsImage.version() }
 
-  /// The kinds that can be read here: those of HEIC and AVIF need decoders that libvips may lack. Blocks
-  /// the calling thread for some 10 ms the first time.
+  /// Returns the readable kinds: HEIC and AVIF need decoders that libvips may lack. Blocks the
+  /// calling thread for some 10 ms the first time.
   /// - Throws: ``PictureError/unavailable(_:)``
   public static func readableKinds() throws(PictureError) -> [PictureKind] {
     _ = try libraryVersion()
     return PictureKind.allCases.filter { $0.isReadable }
   }
 
-  /// The same on the calling thread, which it blocks.
+  /// Converts a file on the calling thread, blocking it.
   static func make(from file: [UInt8], crop: PictureCrop?) throws(PictureError) -> Picture {
     guard file.count <= largestFile else { throw .tooLarge(bytes: file.count) }
     let kind = try PictureKind(of: file)
@@ -82,13 +80,13 @@ public struct Pictures: Sendable {
       width: full.size.width, height: full.size.height)
   }
 
-  /// By how much the decoder of JPEG, which does so almost for nothing, can make a picture smaller and
-  /// still leave it as large as what is kept.
+  /// Returns the factor by which the JPEG decoder can shrink the picture, almost for free, without
+  /// going below the stored size.
   private static func reduction(_ size: PixelSize) -> Int {
     [8, 4, 2].first { size.longest / $0 >= longestSide } ?? 1
   }
 
-  /// The middle as a square, as large as the shorter side, made smaller.
+  /// Returns the centre as a square, scaled down.
   private static func thumbnail(of image: borrowing VipsImage) throws(PictureError) -> [UInt8] {
     let side = image.size.shortest
     let middle = PixelArea(
@@ -100,7 +98,7 @@ public struct Pictures: Sendable {
 }
 
 extension PictureKind {
-  /// Whether a picture of this kind can be read; asked once libvips is open.
+  /// Whether pictures of this kind can be read; checked once, when libvips is loaded.
   fileprivate var isReadable: Bool {
     switch self {
     case .jpeg, .png, .webP, .gif: true
@@ -112,7 +110,7 @@ extension PictureKind {
   private static let isHEICReadable = canRead(Sample.heic, .heic)
   private static let isAVIFReadable = canRead(Sample.avif, .avif)
 
-  /// Whether a file that is known to be good can be read.
+  /// Whether a known good file can be read.
   private static func canRead(_ sample: [UInt8], _ kind: PictureKind) -> Bool {
     do throws(PictureError) {
       return try VipsImage.withBytes(of: sample) { source throws(PictureError) in

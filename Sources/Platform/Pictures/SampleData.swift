@@ -1,5 +1,5 @@
-/// The smallest pictures of the kinds whose decoders are packages of their own, to find out whether they
-/// are there: 16 by 16 black pixels, as libvips 8.14 writes them.
+/// The smallest pictures of the kinds with optional decoders, to detect whether those are
+/// installed: 16 by 16 black pixels, as written by libvips 8.14.
 enum Sample {
   static let heic: [UInt8] = [
     0x00, 0x00, 0x00, 0x1C, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0x00, 0x00, 0x00,

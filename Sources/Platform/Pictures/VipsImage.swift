@@ -1,23 +1,23 @@
 private import CVips
 
-/// The bytes of a file for as long as pictures of libvips read them.
+/// The bytes of a file, for as long as libvips reads them.
 @safe struct VipsSource: ~Copyable {
   fileprivate let bytes: UnsafeRawBufferPointer
 }
 
-/// A picture of libvips. It owns one reference, given back at its end.
+/// A libvips image. Owns one reference, released when it is destroyed.
 ///
-/// Operations only say what is to be done; pixels are read when ``decoded()`` or ``jpeg(quality:)`` asks.
+/// Operations are lazy; ``decoded()`` and ``jpeg(quality:)`` evaluate them.
 @safe struct VipsImage: ~Copyable {
   private let image: OpaquePointer
   let size: PixelSize
 
-  /// What is read of the header of a file.
-  /// - Parameter shrink: 1, 2, 4 or 8; for JPEG alone.
+  /// Reads the header of a file.
+  /// - Parameter shrink: 1, 2, 4 or 8; JPEG only.
   init(
     _ source: borrowing VipsSource, _ kind: PictureKind, shrink: Int = 1
   ) throws(PictureError) {
-    // The source outlives the picture: both live within `withBytes`.
+    // The source outlives the image: both live within `withBytes`.
     try unsafe self.init(
       asterism_vips_load(
         kind.loader, source.bytes.baseAddress, source.bytes.count, Int32(shrink)))
@@ -32,22 +32,22 @@ private import CVips
 
   deinit { unsafe asterism_vips_release(image) }
 
-  /// How the picture has to be turned, as Exif counts.
+  /// The Exif orientation.
   var orientation: Int { unsafe Int(asterism_vips_orientation(image)) }
 
-  /// In sRGB with 8 bits a channel, on white.
+  /// Returns the image in sRGB with 8 bits per channel, on white.
   func flat() throws(PictureError) -> VipsImage {
     try unsafe VipsImage(asterism_vips_flat(image))
   }
 
-  /// A part, which has to lie within.
+  /// Returns a rectangle, which has to lie within the image.
   func cropped(to area: PixelArea) throws(PictureError) -> VipsImage {
     try unsafe VipsImage(
       asterism_vips_cropped(
         image, Int32(area.left), Int32(area.top), Int32(area.size.width), Int32(area.size.height)))
   }
 
-  /// In another size.
+  /// Returns the image resized.
   func scaled(to size: PixelSize) throws(PictureError) -> VipsImage {
     try unsafe VipsImage(
       asterism_vips_scaled(
@@ -55,17 +55,17 @@ private import CVips
         Double(size.height) / Double(self.size.height)))
   }
 
-  /// With its pixels in memory: what is wrong with the file is found out here.
+  /// Returns the image with its pixels in memory: a damaged file fails here.
   func decoded() throws(PictureError) -> VipsImage {
     try unsafe VipsImage(asterism_vips_decoded(image))
   }
 
-  /// Turned as ``orientation`` says.
+  /// Returns the image rotated upright, according to ``orientation``.
   func upright() throws(PictureError) -> VipsImage {
     try unsafe VipsImage(asterism_vips_upright(image))
   }
 
-  /// The bytes of a JPEG without metadata.
+  /// Returns the bytes of a JPEG without metadata.
   func jpeg(quality: Int) throws(PictureError) -> [UInt8] {
     var start: UnsafeMutableRawPointer?
     var count = 0
@@ -78,7 +78,7 @@ private import CVips
 }
 
 extension VipsImage {
-  /// Lends the bytes of a file.
+  /// Provides the bytes of a file to libvips.
   static func withBytes<Result>(
     of file: [UInt8], _ body: (borrowing VipsSource) throws(PictureError) -> Result
   ) throws(PictureError) -> Result {
@@ -87,7 +87,7 @@ extension VipsImage {
     }
   }
 
-  /// Opens the library where that has not happened yet.
+  /// Loads the library if necessary.
   static func version() throws(PictureError) -> String {
     guard let version = unsafe asterism_vips_version() else {
       let problem = unsafe asterism_vips_problem().map { unsafe String(cString: $0) }
@@ -96,7 +96,7 @@ extension VipsImage {
     return unsafe String(cString: version)
   }
 
-  /// Leaves nothing behind in the thread.
+  /// Releases libvips's data of the thread.
   static func end() { asterism_vips_end() }
 }
 

@@ -1,8 +1,8 @@
-/// Bytes that never change, read with every index checked. Numbers are little-endian.
+/// Immutable bytes with bounds-checked reads. Numbers are little-endian.
 ///
 /// Invariant: `start` points at `count` readable bytes that are neither written nor freed while any
-/// copy of this value lives. The initializer's caller promises it; nothing here writes, so values
-/// may be shared between threads.
+/// copy of this value exists. The initializer's caller guarantees it; nothing here writes, so
+/// values may be shared between threads.
 @safe
 struct Bytes: @unchecked Sendable {
   private let start: UnsafeRawPointer
@@ -14,7 +14,7 @@ struct Bytes: @unchecked Sendable {
     self.count = count
   }
 
-  /// The part that starts at `offset`, or `nil` where it would leave the bytes.
+  /// Returns the range at `offset`; `nil` if it exceeds the bytes.
   func part(at offset: Int, count length: Int) -> Bytes? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     return unsafe Bytes(start: start + offset, count: length)
@@ -33,7 +33,8 @@ struct Bytes: @unchecked Sendable {
     return Int(UInt16(littleEndian: raw))
   }
 
-  /// Three bytes. Sections of such numbers end with a byte of padding, so that four can be read.
+  /// Reads three bytes. Sections of such numbers end with a byte of padding, so that four can be
+  /// read.
   @inline(__always)
   func uint24(at offset: Int) -> Int { uint32(at: offset) & 0xFF_FFFF }
 
@@ -47,7 +48,7 @@ struct Bytes: @unchecked Sendable {
   @inline(__always)
   func int32(at offset: Int) -> Int { Int(Int32(truncatingIfNeeded: uint32(at: offset))) }
 
-  /// The text behind a length byte.
+  /// Reads a text with a length byte before it.
   func text(at offset: Int) -> String {
     let length = uint8(at: offset)
     precondition(length < count - offset)
@@ -55,7 +56,7 @@ struct Bytes: @unchecked Sendable {
     return unsafe String(decoding: text, as: UTF8.self)
   }
 
-  /// How the `length` bytes at `offset` sort against `other`: below 0, 0 or above 0.
+  /// Compares the `length` bytes at `offset` with `other`: below 0, 0 or above 0.
   func compare(at offset: Int, count length: Int, with other: [UInt8]) -> Int {
     for index in 0..<min(length, other.count) {
       let difference = uint8(at: offset + index) - Int(other[index])

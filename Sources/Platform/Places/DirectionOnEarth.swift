@@ -1,13 +1,13 @@
 internal import Numerics
 
-/// A point on the Earth as a unit vector from its centre; the Earth is taken as a sphere.
+/// A point on a spherical Earth as a unit vector from its centre.
 struct DirectionOnEarth {
-  /// Mean radius (IUGG), in kilometres. A sphere is within 0.6 % of every distance.
+  /// The mean radius (IUGG), in kilometres. A sphere is within 0.6 % of every distance.
   static let radius = 6371.0088
-  /// Kilometres in a degree of a great circle.
+  /// Kilometres per degree of a great circle.
   static let kilometersPerDegree = radius * Degrees.radian
 
-  /// Half a great circle: as far as two points can lie apart, in kilometres.
+  /// The largest distance of two points, half a great circle, in kilometres.
   static let farthest = 180 * kilometersPerDegree
 
   private let vector: SIMD3<Double>
@@ -18,13 +18,13 @@ struct DirectionOnEarth {
     vector = [cosLatitude * cosLongitude, cosLatitude * sinLongitude, sinLatitude]
   }
 
-  /// The square of the straight line to another point, in radii: enough to tell which is nearer.
+  /// Returns the square of the chord to another point, in radii: enough to compare distances.
   func squaredChord(to other: DirectionOnEarth) -> Double {
     let difference = vector - other.vector
     return (difference * difference).sum()
   }
 
-  /// The great-circle distance.
+  /// Returns the great-circle distance in kilometres.
   func kilometers(to other: DirectionOnEarth) -> Double {
     2 * Degrees.asin(squaredChord(to: other).squareRoot() / 2) * Self.kilometersPerDegree
   }

@@ -1,18 +1,19 @@
-/// Forgives spelling: case, accents, punctuation, special letters, common abbreviations.
+/// Normalizes spelling: case, accents, punctuation, special letters, common abbreviations.
 ///
-/// The table comes with the gazetteer, whose own keys went through it (`Tools/places/folding.py`).
-/// Each character is folded by itself, so composed and decomposed input give the same.
+/// The table is part of the gazetteer, whose own keys were folded with it
+/// (`Tools/places/folding.py`). Each character is folded separately, so composed and decomposed
+/// input give the same.
 struct Folding: Sendable {
-  /// Per character that does not fold to itself, by rising code point: code point, folded text.
+  /// For each character that does not fold to itself, by code point: code point, folded text.
   let entries: Bytes
   let texts: Bytes
 
-  /// Written out when another word follows: St. Louis, Mt. Vernon, Ft. Worth.
+  /// Expanded before another word: St. Louis, Mt. Vernon, Ft. Worth.
   private static let abbreviations: [(short: [UInt8], long: [UInt8])] = [
     ("st", "saint"), ("ste", "sainte"), ("mt", "mount"), ("ft", "fort"),
   ].map { (Array($0.utf8), Array($1.utf8)) }
 
-  /// The folded words of a text, in UTF-8.
+  /// Returns the folded words of a text, in UTF-8.
   func words(of text: some StringProtocol) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var word: [UInt8] = []
@@ -30,7 +31,7 @@ struct Folding: Sendable {
     return words
   }
 
-  /// Adds what the character folds to; `false` where it parts words.
+  /// Appends the folded character; returns `false` if it separates words.
   private func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) -> Bool {
     switch scalar.value {
     case 0x61...0x7A, 0x30...0x39: word.append(UInt8(scalar.value))
@@ -67,11 +68,11 @@ struct Folding: Sendable {
     return true
   }
 
-  /// A Hangul syllable, numbered from the first, as its letters (Unicode Standard, 3.12).
+  /// Appends the letters of a Hangul syllable, numbered from the first (Unicode Standard, 3.12).
   private func appendJamo(of syllable: UInt32, to word: inout [UInt8]) {
     let letters = [0x1100 + syllable / 588, 0x1161 + syllable % 588 / 28, 0x11A7 + syllable % 28]
     for letter in letters where letter != 0x11A7 {
-      // Three bytes in UTF-8, as all of U+0800 ... U+FFFF.
+      // Three bytes in UTF-8, as for all of U+0800 ... U+FFFF.
       word.append(UInt8(0xE0 | letter >> 12))
       word.append(UInt8(0x80 | letter >> 6 & 0x3F))
       word.append(UInt8(0x80 | letter & 0x3F))

@@ -1,20 +1,20 @@
 public import Ephemeris
 
 extension Gazetteer {
-  /// How far a place tells the time zone (DES-141).
+  /// The distance up to which a place determines the time zone (DES-141).
   public static let zoneKilometers = 200.0
 
-  /// The nearest place within a distance.
+  /// Returns the nearest place within a distance.
   ///
-  /// - Parameter kilometers: how far to look.
-  /// - Returns: the place and its great-circle distance in kilometres (a sphere, within 0.6 %), or
-  ///   `nil` where no place is so near, as on the high seas.
+  /// - Parameter kilometers: the largest distance.
+  /// - Returns: the place and its great-circle distance in kilometres (on a sphere, within 0.6 %),
+  ///   or `nil` if none is that near, as on the high seas.
   public func nearestPlace(
     to coordinates: GeoCoordinates, within kilometers: Double = Self.zoneKilometers
   ) -> (place: Place, kilometers: Double)? {
     guard kilometers >= 0 else { return nil }
     let farthest = min(kilometers, DirectionOnEarth.farthest)
-    // Most points have a place nearby; only the others are worth the wider look.
+    // Most points have a place nearby; only the others need the wider search.
     for reach in [25, 100, farthest] where reach <= farthest {
       if let (number, distance) = nearest(to: coordinates, within: reach),
         let place = place(number)
@@ -43,7 +43,7 @@ extension Gazetteer {
     return distance <= kilometers ? (best.number, distance) : nil
   }
 
-  /// The nearest place of each time zone within a distance, nearest first.
+  /// Returns the nearest place of each time zone within a distance, nearest first.
   public func nearestPlacesByZone(
     to coordinates: GeoCoordinates, within kilometers: Double
   ) -> [(place: Place, kilometers: Double)] {

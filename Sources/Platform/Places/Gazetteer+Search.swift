@@ -1,17 +1,18 @@
 internal import Ephemeris
 
 extension Gazetteer {
-  /// The places that a text, complete or still being typed, most likely means, best first.
+  /// Returns the places that a complete or partial text most likely means, best first.
   ///
-  /// Forgives case, accents, punctuation, abbreviations ("St.") and, from four letters on, one
-  /// typing error, from eight letters on, two; four letters only where they are a whole name and no
-  /// short one, since almost any four are but for one letter the code of some station. Knows other names and other scripts. A region or
-  /// country may follow: "Paris, Texas", "springfield il". Places named in full come first, then
-  /// beginnings of names, of their later words, of other names, then corrected errors; a step down
-  /// is made up for by a tenfold or greater population (see `Ranking.Fit`).
+  /// Ignores case, accents, punctuation and abbreviations ("St.") and corrects one typing error
+  /// from four letters on, two from eight letters on; with four letters only if they are a whole
+  /// name and not an abbreviation, since almost any four letters are one letter away from the code
+  /// of some station. Knows alternative names and other scripts. A region or country may follow:
+  /// "Paris, Texas", "springfield il". Full names come first, then prefixes of names, of their
+  /// later words, of alternative names, then corrected errors; a tenfold population outweighs one
+  /// of these steps (see `Ranking.Fit`).
   /// - Parameters:
-  ///   - limit: at most so many places; none where it is not positive.
-  /// - Returns: nothing for fewer than two characters, unless they are the whole name of a place,
+  ///   - limit: the most results; none unless positive.
+  /// - Returns: nothing for fewer than two characters, unless they are the full name of a place,
   ///   and for texts above 512 bytes.
   public func search(
     _ text: String, limit: Int = 8, preferring preference: PlacePreference = .none
@@ -27,7 +28,7 @@ extension Gazetteer {
     var ranking = Ranking(limit: limit)
     let favour = Favour(preference, in: self)
     for (index, reading) in readings.enumerated() {
-      // What names a place in full is not torn into a name and a region.
+      // A text that is the full name of a place is not split into a name and a region.
       if index > 0, ranking.matches.first?.named != nil { break }
       enterMatches(of: reading, into: &ranking, favouring: favour)
     }
@@ -79,7 +80,7 @@ extension Gazetteer {
   }
 }
 
-/// A preference, made ready to be asked about many places.
+/// A preference, prepared for comparing many places.
 private enum Favour {
   case none
   case near(DirectionOnEarth)

@@ -3,24 +3,24 @@ internal import Ephemeris
 
 /// The world's places of a thousand people and more, offline.
 ///
-/// The data (GeoNames, CC BY 4.0) lies in the binary and is read where it lies: opening it costs
-/// a look at the header, and each question touches the few pages that it needs.
+/// The data (GeoNames, CC BY 4.0) is part of the binary and is read in place: opening it costs a
+/// look at the header, and each query touches the few pages that it needs.
 ///
 /// ```swift
 /// let gazetteer = try Gazetteer.standard
 /// gazetteer.search("new yor", limit: 8).first?.label  // "New York City, New York, United States"
 /// ```
 public struct Gazetteer: Sendable {
-  /// The credit that the licence of the data asks to be shown.
+  /// The attribution that the licence of the data requires.
   public static let attribution = "Places: GeoNames (geonames.org), CC BY 4.0"
 
   let format: GazetteerFormat
 
-  /// The gazetteer that is linked into the binary. Opening it again costs next to nothing, so
-  /// nobody need keep it.
+  /// The gazetteer in the binary. Opening it again costs next to nothing, so there is no need to
+  /// keep it.
   public static var standard: Gazetteer {
     get throws(GazetteerError) {
-      // A constant of the program: `asterism_gazetteer_size` bytes that nobody writes or frees.
+      // Static data: `asterism_gazetteer_size` bytes, never written or freed.
       let start = unsafe UnsafeRawPointer(asterism_gazetteer_table())
       return try unsafe Gazetteer(Bytes(start: start, count: asterism_gazetteer_size))
     }
@@ -30,15 +30,15 @@ public struct Gazetteer: Sendable {
     format = try GazetteerFormat(bytes)
   }
 
-  /// How many places there are.
+  /// The number of places.
   public var count: Int { format.placeCount }
 
-  /// The IANA names of all zones that places lie in, sorted.
+  /// The IANA names of all zones with places, sorted.
   public var timeZones: [String] {
     (0..<format.zoneCount).map { format.names.text(at: format.zones.uint32(at: 4 * $0)) }
   }
 
-  /// The place with this GeoNames id, or `nil`.
+  /// Returns the place with a GeoNames id, or `nil`.
   public func place(id: Int) -> Place? {
     var (low, high) = (0, count)
     while low < high {
@@ -91,7 +91,7 @@ extension Gazetteer {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The place in full.
+  /// Returns the complete place.
   func place(_ number: Int) -> Place? {
     guard
       let coordinates = GeoCoordinates(

@@ -1,12 +1,12 @@
 /// Why a gazetteer cannot be read.
 public enum GazetteerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes do not begin as a gazetteer does.
+  /// The header is not that of a gazetteer.
   case notAGazetteer
-  /// Another version of the format than the one this program reads.
+  /// An unsupported version of the format.
   case unsupportedVersion(found: Int, expected: Int)
-  /// The file is shorter or longer than it says itself.
+  /// The file size differs from the one in the header.
   case wrongSize(found: Int, expected: Int)
-  /// A section lies outside the file or does not have the size that its count asks for.
+  /// A section exceeds the file or does not match its count.
   case malformedSection(Int)
 
   public var description: String {

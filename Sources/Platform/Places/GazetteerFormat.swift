@@ -1,9 +1,9 @@
 /// The layout of gazetteer.bin, which `Tools/places/build.py` writes.
 ///
 /// Eight bytes of magic; version; file size; six counts; offset and length of sixteen sections; the
-/// sections. All numbers are unsigned 32-bit and little-endian unless said otherwise. Places are
-/// numbered by falling population, then by rising GeoNames id, so a lower number is the larger
-/// place. Nothing is parsed: records are read where they lie, as they are asked for.
+/// sections. All numbers are unsigned 32-bit and little-endian unless noted otherwise. Places are
+/// numbered by descending population, then by ascending GeoNames id, so a lower number is the
+/// larger place. Nothing is parsed in advance: records are read in place, on demand.
 struct GazetteerFormat: Sendable {
   static let magic: [UInt8] = Array("ASTGAZ\r\n".utf8)
   static let version = 1
@@ -23,14 +23,14 @@ struct GazetteerFormat: Sendable {
   let countries: Bytes
   /// Per zone: IANA name.
   let zones: Bytes
-  /// Texts behind a length byte, each stored once.
+  /// Texts with a length byte before, each stored once.
   let names: Bytes
   /// Per place, one byte: population in 32nds of a power of ten.
   let prominence: Bytes
   let keys: KeyTable
   /// Per cell of two degrees, and one more: index of its first place in `cellPlaces`.
   let cells: Bytes
-  /// Place numbers of 24 bits, cell by cell.
+  /// Place numbers of 24 bits, grouped by cell.
   let cellPlaces: Bytes
   /// Place numbers of 24 bits, by rising GeoNames id.
   let placesByID: Bytes

@@ -1,21 +1,21 @@
 extension KeyTable {
-  /// A key that is, or begins with, the text looked for, but for typing errors.
+  /// A key that equals, or begins with, the query except for typing errors.
   struct NearKey {
     let block: Int
     /// Its number in the block.
     let number: Int
     let errors: Int
-    /// How many bytes it has, as far as they were read.
+    /// The number of bytes read so far.
     let length: Int
     /// Whether the whole key matches, not only its beginning.
     let isWhole: Bool
   }
 
-  /// Finds every key that may be meant by a text with typing errors. The first character is taken
-  /// as typed: hardly anyone mistypes it, and so only a twentieth of the table need be walked over.
+  /// Finds every key that a query with typing errors may mean. The first character has to be right:
+  /// hardly anyone mistypes it, so only a twentieth of the table has to be walked.
   ///
-  /// Keys are sorted, so once the beginning that they share can no longer match, they are passed
-  /// over by their header alone, and by whole blocks.
+  /// Keys are sorted, so once their common prefix can no longer match, they are skipped by their
+  /// header alone, and by whole blocks.
   func forEachNearKey(to errors: TypingErrors, _ body: (NearKey) -> Void) {
     var walk = Walk(errors: errors)
     for block in blocks(holdingKeysThatBegin: errors.firstCharacter) {
@@ -34,12 +34,12 @@ extension KeyTable {
     }
   }
 
-  /// The key that the walk stands at, and the state after each of its bytes.
+  /// The current key of the walk, and the state after each of its bytes.
   private struct Walk {
     let errors: TypingErrors
     private var key = [UInt8](repeating: 0, count: longestKey + 1)
     private var states: [TypingErrors.State]
-    /// How many bytes of `key` were read: all, or as far as they can match.
+    /// The number of bytes of `key` read: all, or as many as can match.
     private(set) var length = 0
     private(set) var isDead = false
     /// The errors and wholeness of the match at the present key.
@@ -50,8 +50,8 @@ extension KeyTable {
       states = Array(repeating: TypingErrors.State(), count: longestKey + 1)
     }
 
-    /// Whether no key of the block can match, because the last one does not, and the first of the
-    /// next block still shares what rules it out.
+    /// Whether no key of the block can match: the last one does not, and the first of the next
+    /// block still shares the mismatching prefix.
     func passesOver(block: Int, of table: KeyTable) -> Bool {
       guard match == nil, block + 1 < table.blockCount else { return false }
       let rest = table.entry(at: table.dataOffset(ofBlock: block + 1)).rest
@@ -65,7 +65,7 @@ extension KeyTable {
 
     /// Reads the next key.
     mutating func read(_ entry: Entry, isFirst: Bool, of data: Bytes) {
-      // The first key of a block is written whole; what it shares is found by comparing.
+      // The first key of a block is stored whole; the shared length is found by comparing.
       var (shared, rest) = (entry.shared, entry.rest)
       if isFirst {
         while shared < min(length, rest.count),

@@ -1,10 +1,9 @@
 /// Every folded name of every place, sorted, with the places it belongs to.
 ///
-/// Keys are front-coded in blocks of 32: a byte holds the length that the key shares with the key
-/// before (high four bits; 0 for the first of a block) and the length of the rest (low four bits);
-/// for each that is 15, a byte follows that adds to it; then the rest. Parts never split a
-/// character. Postings (24 bits) lie in the order of the keys: place, kind (two bits), and a bit on
-/// the last posting of a key.
+/// Keys are front-coded in blocks of 32: a byte has the length shared with the previous key (high
+/// four bits; 0 for the first of a block) and the length of the rest (low four bits); for each that
+/// is 15, a byte to add follows; then the rest. Parts never split a character. Postings (24 bits)
+/// are in the order of the keys: place, kind (two bits), and a bit on the last posting of a key.
 struct KeyTable: Sendable {
   static let blockSize = 32
   static let longestKey = 255
@@ -18,7 +17,7 @@ struct KeyTable: Sendable {
 
   var blockCount: Int { blocks.count / 8 }
 
-  /// How a key names a place.
+  /// The relation of a key to a place's name.
   enum Kind: Int {
     case name
     /// The name from one of its later words on.
@@ -32,7 +31,7 @@ struct KeyTable: Sendable {
     let endsKey: Bool
   }
 
-  /// Where a key's bytes lie behind what it shares with the key before.
+  /// The position of a key's bytes behind the prefix shared with the previous key.
   struct Entry {
     let shared: Int
     let rest: Range<Int>
@@ -40,7 +39,7 @@ struct KeyTable: Sendable {
 
   func posting(_ index: Int) -> Posting {
     let word = postings.uint24(at: 3 * index)
-    // The fourth pattern of the two bits is never written.
+    // The fourth bit pattern is never written.
     return Posting(
       place: word >> 3, kind: Kind(rawValue: word >> 1 & 3) ?? .alternate, endsKey: word & 1 == 1)
   }
@@ -69,7 +68,7 @@ struct KeyTable: Sendable {
     return Entry(shared: shared, rest: start..<start + length)
   }
 
-  /// The postings of one key, by its block and its number in the block.
+  /// Returns the postings of a key, by its block and its number in the block.
   func postings(ofKey number: Int, inBlock block: Int) -> Range<Int> {
     var start = firstPosting(ofBlock: block)
     for _ in 0..<number { start = postingAfterKey(at: start) }
@@ -85,22 +84,22 @@ struct KeyTable: Sendable {
     return index
   }
 
-  /// The postings of the key that is a text, and of all longer keys that begin with it.
+  /// Returns the postings of the key equal to a text, and of all longer keys with that prefix.
   func postings(ofKeysBeginning prefix: [UInt8]) -> (whole: Range<Int>, longer: Range<Int>) {
     let lower = lowerBound(of: prefix)
-    // No byte of UTF-8 is 0xFF, so this sorts behind every key that begins with the prefix.
+    // 0xFF never occurs in UTF-8, so this sorts behind every key with the prefix.
     let end = lowerBound(of: prefix + [0xFF]).posting
     let wholeEnd = lower.isEqual ? postingAfterKey(at: lower.posting) : lower.posting
     return (lower.posting..<wholeEnd, wholeEnd..<max(wholeEnd, end))
   }
 
-  /// The blocks that hold all keys which begin with a text, and perhaps some others.
+  /// Returns the blocks with all keys that have a prefix, and perhaps some others.
   func blocks(holdingKeysThatBegin prefix: [UInt8]) -> Range<Int> {
     let end = blocksStarting(upTo: prefix + [0xFF])
     return min(max(blocksStarting(upTo: prefix) - 1, 0), end)..<end
   }
 
-  /// How many blocks have a first key that does not sort behind `key`.
+  /// Returns the number of blocks whose first key does not sort behind `key`.
   private func blocksStarting(upTo key: [UInt8]) -> Int {
     var (low, high) = (0, blockCount)
     while low < high {
@@ -115,7 +114,8 @@ struct KeyTable: Sendable {
     return low
   }
 
-  /// The first posting of the first key that does not sort before `key`, and whether it equals it.
+  /// Returns the first posting of the first key that does not sort before `key`, and whether the
+  /// two are equal.
   private func lowerBound(of key: [UInt8]) -> (posting: Int, isEqual: Bool) {
     let low = blocksStarting(upTo: key)
     guard low > 0 else { return (0, false) }
@@ -124,7 +124,8 @@ struct KeyTable: Sendable {
     var matched = 0  // how much of `key` the key before begins with
     for _ in 0..<keys(inBlock: block) {
       let entry = entry(at: offset)
-      // A key that shares more than what matched differs from `key` where the key before did.
+      // A key that shares more than the matched bytes differs from `key` where the previous key
+      // did.
       if entry.shared <= matched {
         let order = advance(&matched, over: entry, towards: key)
         if order >= 0 { return (posting, order == 0) }
@@ -135,7 +136,7 @@ struct KeyTable: Sendable {
     return (posting, false)
   }
 
-  /// Sets `matched` for the key of `entry`; returns how that key sorts against `key`.
+  /// Updates `matched` for the key of `entry`; returns how that key sorts against `key`.
   private func advance(_ matched: inout Int, over entry: Entry, towards key: [UInt8]) -> Int {
     matched = entry.shared
     for offset in entry.rest {

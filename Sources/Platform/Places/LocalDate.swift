@@ -1,34 +1,34 @@
 public import CivilTime
 public import Ephemeris
 
-/// Why a date was read in its calendar.
+/// The reason for the calendar of a date.
 public enum CalendarBasis: String, Sendable {
-  /// Whoever sent the date said so.
+  /// Given explicitly.
   case given
-  /// People of the place used it then.
+  /// In use at the place at that time.
   case place
-  /// Most likely people of the place used it then; parts of the region used another one.
+  /// Probably in use at the place at that time; parts of the region used another one.
   case unsure
-  /// No place is known: the papal reform of 1582 decides.
+  /// No place is known: the papal reform of 1582 applies.
   case standard
 }
 
-/// A date that people of a place wrote, and how its calendar was found.
+/// A local date, and how its calendar was found.
 public struct LocalDate: Hashable, Sendable {
   /// The date in its calendar.
   public let date: CivilDate
-  /// Why it was read in that calendar.
+  /// The reason for the calendar.
   public let basis: CalendarBasis
-  /// What has to be said of the calendar; empty where it was named.
+  /// The notes about the calendar; empty if it was explicit.
   public let notes: [CalendarNote]
 
-  /// A date in a calendar that was named.
+  /// Creates a date in an explicit calendar.
   public init(given date: CivilDate) {
     (self.date, basis, notes) = (date, .given, [])
   }
 
-  /// A date as people of a place wrote it.
-  /// - Parameter calendars: those of the place; nil where none is known.
+  /// Creates a date as written at a place.
+  /// - Parameter calendars: those of the place; nil if unknown.
   public init(_ date: CivilDate, by calendars: CalendarHistory?) {
     self.date = date
     guard let calendars else {
@@ -39,8 +39,8 @@ public struct LocalDate: Hashable, Sendable {
     basis = notes.contains(where: \.isDoubt) ? .unsure : .place
   }
 
-  /// The calendars that the date may be in, the likeliest first; only one where that is certain enough
-  /// that nobody has to be asked.
+  /// The candidate calendars of the date, likeliest first; a single one if it is certain enough not
+  /// to ask.
   public var candidates: [CalendarSystem] {
     var found = [date.calendar]
     for note in notes {
@@ -57,11 +57,11 @@ public struct LocalDate: Hashable, Sendable {
 }
 
 extension Gazetteer {
-  /// Reads a date of ISO 8601.
+  /// Reads an ISO 8601 date.
   /// - Parameters:
-  ///   - calendar: the one that was named; nil where the place decides.
-  ///   - coordinates: the place; nil where none is known.
-  /// - Throws: `.date(.leftOut)` for a day that the change of the calendar left out there.
+  ///   - calendar: the explicit calendar; nil to infer it from the place.
+  ///   - coordinates: the place; nil if unknown.
+  /// - Throws: `.date(.leftOut)` for a day that the calendar reform of the place skipped.
   public func read(
     date text: String, calendar: CalendarSystem?, at coordinates: GeoCoordinates?
   ) throws(ISO8601Error) -> LocalDate {

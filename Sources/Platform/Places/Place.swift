@@ -2,23 +2,23 @@ public import Ephemeris
 
 /// A populated place of the gazetteer.
 public struct Place: Hashable, Sendable, Identifiable {
-  /// The GeoNames id, which stays the same from one edition of the gazetteer to the next.
+  /// The GeoNames id, stable across editions of the gazetteer.
   public let id: Int
-  /// The name that GeoNames prefers, in Latin letters as a rule: "Pune", "Munich", "São Paulo".
+  /// The preferred name in GeoNames, usually in Latin letters: "Pune", "Munich", "São Paulo".
   public let name: String
-  /// The first-level division, such as a state or province, where known.
+  /// The first-level division, such as a state or province, if known.
   public let region: String?
   public let country: String
-  /// ISO 3166-1, two letters.
+  /// The ISO 3166-1 code, two letters.
   public let countryCode: String
   /// To 1e-5 of a degree; elevation 0.
   public let coordinates: GeoCoordinates
   /// IANA name, such as "Asia/Kolkata".
   public let timeZone: String
-  /// Inhabitants; 0 where GeoNames does not know them.
+  /// The population; 0 if unknown.
   public let population: Int
 
-  /// "Pune, Maharashtra, India"; a part that repeats the one before it is left out.
+  /// "Pune, Maharashtra, India"; a part equal to the previous one is left out.
   public var label: String {
     var parts = [name]
     for part in [region, country] {

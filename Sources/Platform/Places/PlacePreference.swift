@@ -1,8 +1,8 @@
 public import Ephemeris
 
-/// What a search should favour when the text alone leaves it open.
+/// What a search prefers among equal matches.
 public enum PlacePreference: Hashable, Sendable {
-  /// No more than the text.
+  /// The text only.
   case none
   /// Places near these coordinates: one within some kilometres counts as a hundred times larger,
   /// one 100 km away as ten times.

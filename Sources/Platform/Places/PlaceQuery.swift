@@ -1,27 +1,28 @@
-/// What a typed text may ask for.
+/// The readings of a typed text.
 ///
-/// "Paris, Texas" asks for a name within a region; "springfield il" may be one name or a name and a
+/// "Paris, Texas" is a name within a region; "springfield il" may be one name or a name and a
 /// region, so it has two readings.
 struct PlaceQuery {
-  /// One way to understand the text: a folded name, and the regions it is looked for in.
+  /// A reading: a folded name, and the regions to search in.
   struct Reading {
     let name: [UInt8]
-    /// Per region whether it is wanted; `nil` for the whole world.
+    /// Whether each region is included; `nil` for the whole world.
     let regions: [Bool]?
 
-    /// One letter begins too many names to be of use. One ideograph, from U+2E80 on, does not.
+    /// A single letter is the prefix of too many names to be of use. An ideograph, from U+2E80 on,
+    /// is not.
     var isSingleLetter: Bool {
       let letters = String(decoding: name, as: UTF8.self).unicodeScalars
       return letters.count == 1 && letters.allSatisfy { $0.value < 0x2E80 }
     }
   }
 
-  /// The likeliest first; empty where the text holds no word.
+  /// The readings, likeliest first; empty if the text has no word.
   let readings: [Reading]
 
-  /// Longer texts, in UTF-8, ask for nothing.
+  /// The longest query, in bytes of UTF-8; longer ones have no readings.
   static let longestText = 512
-  /// Words at the end of a text that are tried as region and country.
+  /// The most words at the end of a text that are tried as region and country.
   private static let longestTail = 4
 
   init(_ text: String, in gazetteer: Gazetteer) {
@@ -41,8 +42,8 @@ struct PlaceQuery {
     }
   }
 
-  /// A name, then regions and countries that must all hold. A single letter at the end is still
-  /// being typed.
+  /// Returns the reading of a name followed by regions and countries that must all apply. A single
+  /// letter at the end is still being typed.
   private static func reading(ofParts parts: [[[UInt8]]], in gazetteer: Gazetteer) -> Reading? {
     var regions: [Bool]?
     for (index, part) in parts.enumerated().dropFirst() {
@@ -56,12 +57,12 @@ struct PlaceQuery {
     return Reading(name: joined(parts[0][...]), regions: regions)
   }
 
-  /// A name, then one to four words that name a region, a country or both.
+  /// Returns the readings of a name followed by one to four words for a region, a country or both.
   private static func readings(splitting words: [[UInt8]], in gazetteer: Gazetteer) -> [Reading] {
     guard words.count > 1 else { return [] }
     return (max(1, words.count - longestTail)..<words.count).compactMap { split in
       let tail = words[split...]
-      // Two letters alone are a short form, or a name goes on.
+      // Two letters may be an abbreviation, or the beginning of a longer name.
       let mayBeUnfinished = tail.joined().count > 2
       guard let regions = gazetteer.regions(named: tail, mayBeUnfinished: mayBeUnfinished) else {
         return nil
@@ -76,11 +77,11 @@ struct PlaceQuery {
 }
 
 extension Gazetteer {
-  /// Words of the longest text that is tried as a region and a country.
+  /// The most words that are tried as a region and a country.
   private static let longestPair = 6
 
-  /// Per region whether the words name it, or name a country or a pair of region and country that
-  /// it belongs to. `nil` where they name nothing.
+  /// Returns, per region, whether the words name it or name a country or a pair of region and
+  /// country that contains it. `nil` if they name nothing.
   fileprivate func regions(named words: ArraySlice<[UInt8]>, mayBeUnfinished: Bool) -> [Bool]? {
     let text = Array(words.joined(separator: [0x20]))
     var targets = format.qualifiers.targets(of: text, asPrefix: false)

@@ -1,9 +1,9 @@
-/// Folded names and short forms of first-level divisions and countries, sorted.
+/// Folded names and abbreviations of first-level divisions and countries, sorted.
 struct QualifierTable: Sendable {
-  /// Per name: its text, and the number of what it names shifted left by one bit, which is set for
-  /// a country.
+  /// Per name: its text, and the number of its target shifted left by one bit, which is set for a
+  /// country.
   let entries: Bytes
-  /// Texts behind a length byte.
+  /// Texts with a length byte before.
   let texts: Bytes
 
   enum Target {
@@ -11,7 +11,7 @@ struct QualifierTable: Sendable {
     case country(Int)
   }
 
-  /// What a folded text names, or begins to name where `asPrefix`.
+  /// Returns what a folded text names or, with `asPrefix`, begins to name.
   func targets(of text: [UInt8], asPrefix: Bool) -> [Target] {
     var targets: [Target] = []
     var index = lowerBound(of: text)

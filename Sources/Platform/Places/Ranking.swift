@@ -1,24 +1,24 @@
-/// The best places found so far, best first, each once.
+/// The best places found so far, best first, without duplicates.
 ///
-/// A score is the place's prominence less what the kind of match costs, both in 32nds of a power of
-/// ten: a cost of 32 is made up for by ten times as many people. Equal scores go to the place with
-/// more people.
+/// A score is the place's prominence minus the cost of the kind of match, both in 32nds of a power
+/// of ten: ten times the population outweighs a cost of 32. Among equal scores the larger place
+/// wins.
 struct Ranking {
   struct Match {
     let place: Int
     let score: Int
-    /// Which of the place's names the text is in full, if any.
+    /// The kind of name that equals the text, if any.
     let named: Named?
   }
 
   enum Named {
-    /// The name that GeoNames prefers.
+    /// The preferred name in GeoNames.
     case byName
     case byAlternate
   }
 
-  /// How well the text fits a key. The whole name costs nothing; a beginning costs so much that a
-  /// place with exactly this name comes before every place that a longer text would name.
+  /// How well the text fits a key. The whole name costs nothing; a prefix costs so much that a
+  /// place with exactly this name comes before every place with a longer one.
   struct Fit {
     let kind: KeyTable.Kind
     let isWhole: Bool
@@ -52,14 +52,14 @@ struct Ranking {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether the text may be mistyped: it names nothing in full, and what it begins to name is a
-  /// small place or its little known other name.
+  /// Whether the text may be mistyped: it is no full name, and the name it begins belongs to a
+  /// small place or is little known.
   var isDoubtful: Bool {
     guard let first = matches.first else { return true }
     return first.score < -32 && !matches.contains { $0.named != nil }
   }
 
-  /// Enters a place, unless enough better ones are known or it is known by a better match.
+  /// Adds a place, unless enough better ones are known or it has a better match.
   mutating func enter(_ match: Match) {
     if matches.count == limit, let last = matches.last, !Self.precedes(match, last) { return }
     if let known = matches.firstIndex(where: { $0.place == match.place }) {

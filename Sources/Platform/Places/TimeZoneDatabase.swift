@@ -2,23 +2,23 @@ public import CivilTime
 import Glibc
 import Synchronization
 
-/// The compiled tz database of the system, read zone by zone and kept.
+/// The system's compiled tz database, read and cached zone by zone.
 ///
-/// Births need its full history. Debian compiles it with the file `backzone`; elsewhere zones that
-/// agree since 1970 may have been merged and their earlier history lost: see `isComplete`.
+/// Births need its full history. Debian compiles it with the file `backzone`; elsewhere, zones that
+/// agree since 1970 may be merged and have lost their earlier history: see `isComplete`.
 public final class TimeZoneDatabase: Sendable {
-  /// Where the zones lie.
+  /// The folder of the zones.
   public let folder: String
 
-  /// The release, such as "2026f"; `nil` where the folder does not say.
+  /// The release, such as "2026f"; `nil` if the folder does not say.
   public let version: String?
 
-  /// The rules of a release are taken as known until the end of its year.
+  /// The rules of a release count as known until the end of its year.
   private let knownUntil: Instant?
 
   private let zones = Mutex<[String: ZoneRules]>([:])
 
-  /// - Parameter folder: by default the one that `TZDIR` names, else `/usr/share/zoneinfo`.
+  /// - Parameter folder: by default the one in `TZDIR`, else `/usr/share/zoneinfo`.
   public init(folder: String = TimeZoneDatabase.systemFolder) {
     self.folder = folder
     version = releaseVersion(folder: folder)
@@ -27,7 +27,7 @@ public final class TimeZoneDatabase: Sendable {
     }
   }
 
-  /// The folder that the environment variable `TZDIR` names, else `/usr/share/zoneinfo`.
+  /// The folder in the environment variable `TZDIR`, else `/usr/share/zoneinfo`.
   public static var systemFolder: String {
     guard let value = unsafe getenv("TZDIR"), unsafe value.pointee != 0 else {
       return "/usr/share/zoneinfo"
@@ -35,7 +35,8 @@ public final class TimeZoneDatabase: Sendable {
     return unsafe String(cString: value)
   }
 
-  /// The rules of a zone: a name of the tz database ("Europe/Berlin") or an offset ("+05:30", "Z").
+  /// Returns the rules of a zone: a name of the tz database ("Europe/Berlin") or an offset
+  /// ("+05:30", "Z").
   public func rules(for name: String) throws(TimeZoneDatabaseError) -> ZoneRules {
     if name == "UTC" { return .utc }
     if let offset = try? UTCOffset(iso8601: name) { return ZoneRules(fixed: offset) }
@@ -46,8 +47,8 @@ public final class TimeZoneDatabase: Sendable {
     return rules
   }
 
-  /// The rules of a zone; nil for a name that the database does not have.
-  /// - Throws: `TimeZoneDatabaseError` where they are there and cannot be read.
+  /// Returns the rules of a zone; nil for an unknown name.
+  /// - Throws: `TimeZoneDatabaseError` if they exist and cannot be read.
   public func knownRules(for name: String) throws(TimeZoneDatabaseError) -> ZoneRules? {
     do {
       return try rules(for: name)
@@ -56,8 +57,8 @@ public final class TimeZoneDatabase: Sendable {
     }
   }
 
-  /// The rules of the first of some zones that is known; those of Greenwich where none is.
-  /// - Throws: `TimeZoneDatabaseError` where they are there and cannot be read.
+  /// Returns the rules of the first known zone, else of UTC.
+  /// - Throws: `TimeZoneDatabaseError` if they exist and cannot be read.
   public func clocks(_ names: String?...) throws(TimeZoneDatabaseError) -> ZoneRules {
     for name in names.compactMap(\.self) {
       if let rules = try knownRules(for: name) { return rules }
@@ -65,13 +66,13 @@ public final class TimeZoneDatabase: Sendable {
     return .utc
   }
 
-  /// The names of all zones, links included, in order.
+  /// Returns the names of all zones, including links, sorted.
   public func names() throws(TimeZoneDatabaseError) -> [String] {
     guard let entries = folderEntries(folder) else { throw .folderMissing(folder) }
     var names: [String] = []
     var pending = entries
     while let name = pending.popLast() {
-      // `posix` holds copies, `right` zones that count leap seconds, the others no zones.
+      // `posix` has copies, `right` zones with leap seconds, the others no zones.
       if ["posix", "right", "posixrules", "localtime"].contains(name) { continue }
       if let entries = folderEntries("\(folder)/\(name)") {
         pending += entries.map { "\(name)/\($0)" }
@@ -84,8 +85,8 @@ public final class TimeZoneDatabase: Sendable {
     return names.sorted()
   }
 
-  /// Whether the history before 1970 is there: Amsterdam in 1936, 19 minutes and 32 seconds ahead of
-  /// Greenwich, is the first to be lost when zones are merged.
+  /// Whether the history before 1970 is complete: Amsterdam in 1936, 19 minutes and 32 seconds
+  /// ahead of UTC, is the first to be lost when zones are merged.
   public func isComplete() throws(TimeZoneDatabaseError) -> Bool {
     let newYear1936 = Instant(julianDayUT: 2_428_168.5)
     return try rules(for: "Europe/Amsterdam").localTime(at: newYear1936).offset.seconds == 1172
@@ -106,33 +107,33 @@ public final class TimeZoneDatabase: Sendable {
     }
   }
 
-  /// Names that differ in case only, or whose city is the one given.
+  /// Returns names that differ in case only, or with the given city.
   private func similarNames(to name: String) throws(TimeZoneDatabaseError) -> [String] {
     let wanted = name.lowercased().split(separator: "/")
     return try names().filter { $0.lowercased().split(separator: "/").last == wanted.last }
   }
 }
 
-/// Why a zone could not be had.
+/// Why a zone is not available.
 public enum TimeZoneDatabaseError: Error, Hashable, Sendable {
-  /// There is no such folder.
+  /// The folder does not exist.
   case folderMissing(String)
 
-  /// Not a name that a zone could have.
+  /// A name that no zone can have.
   case invalidName(String)
 
-  /// The database has no such zone, but perhaps similar ones.
+  /// The database has no such zone; the values are similar ones.
   case unknownZone(String, similar: [String])
 
-  /// The file of the zone is damaged or of a kind that is not understood.
+  /// The file of the zone is damaged or of an unsupported format.
   case unreadable(String, ZoneRulesError)
 
-  /// The system refused to read a path, with this `errno`.
+  /// The system call failed with this `errno`.
   case inaccessible(String, code: Int32)
 }
 
 extension TimeZoneDatabaseError: CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var description: String {
     switch self {
     case .folderMissing(let folder):
@@ -153,7 +154,8 @@ extension TimeZoneDatabaseError: CustomStringConvertible {
   }
 }
 
-/// Letters, digits, `_`, `-`, `+` and dots inside; parts between single slashes, none of them hidden.
+/// Whether it has letters, digits, `_`, `-`, `+` and inner dots only, in parts between single
+/// slashes, none of them hidden.
 private func isZoneName(_ name: String) -> Bool {
   name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
     !part.isEmpty && part.first != "."
@@ -169,8 +171,8 @@ private func isZoneName(_ name: String) -> Bool {
   }
 }
 
-/// The first line of `tzdata.zi`, "# version 2026f", or the whole of `+VERSION`; for the system's own
-/// folder without either, the version of Debian's package.
+/// Returns the release from the first line of `tzdata.zi`, "# version 2026f", or from `+VERSION`;
+/// for the system's own folder without either, from Debian's package.
 private func releaseVersion(folder: String) -> String? {
   for file in ["tzdata.zi", "+VERSION"] {
     guard case .success(let bytes) = fileBytes("\(folder)/\(file)", limit: 64) else { continue }
@@ -180,7 +182,7 @@ private func releaseVersion(folder: String) -> String? {
   return folder == "/usr/share/zoneinfo" ? packageVersion() : nil
 }
 
-/// The release that Debian's package tzdata is of: "2026f" of version "2026f-0+deb13u1".
+/// Returns the release in the version of Debian's package tzdata: "2026f" for "2026f-0+deb13u1".
 private func packageVersion() -> String? {
   guard case .success(let bytes) = fileBytes("/var/lib/dpkg/status", limit: 16 << 20) else {
     return nil
@@ -199,7 +201,7 @@ private struct FileError: Error {
   let code: Int32
 }
 
-/// The first bytes of a file.
+/// Returns the first bytes of a file.
 private func fileBytes(_ path: String, limit: Int) -> Result<[UInt8], FileError> {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return .failure(FileError(code: errno)) }
@@ -218,7 +220,7 @@ private func fileBytes(_ path: String, limit: Int) -> Result<[UInt8], FileError>
   return failure.map { .failure($0) } ?? .success(bytes)
 }
 
-/// The visible names in a folder; `nil` where the path is no folder.
+/// Returns the visible names in a folder; `nil` if the path is no folder.
 private func folderEntries(_ path: String) -> [String]? {
   guard let folder = unsafe opendir(path) else { return nil }
   defer { unsafe closedir(folder) }

@@ -1,21 +1,20 @@
-/// Tells whether a text is another one but for a few typing errors: a character too many, missing,
-/// wrong, or two swapped.
+/// Compares texts up to a few typing errors: a character too many, missing, wrong, or two swapped.
 ///
-/// The state is one word of bits per number of errors; bit i says that the text read so far can be
+/// The state is one word of bits per number of errors; bit i says that the text so far can match
 /// the first i characters of the pattern (Wu and Manber, "Fast text searching allowing errors",
-/// 1992, with swaps added). A step costs a handful of operations whatever the pattern.
+/// 1992, with swaps added). A step costs a handful of operations, regardless of the pattern.
 struct TypingErrors {
   /// The longest pattern, so that a state fits one word.
   static let longestPattern = 62
 
-  /// The errors to allow: none below four characters, one below eight, then two.
+  /// The number of errors to allow: none below four characters, one below eight, then two.
   let allowed: Int
   private let pattern: [UInt32]
   private var masksOfASCII = [UInt64](repeating: 0, count: 128)
   private let everyState: UInt64
   private let finalState: UInt64
 
-  /// `nil` where no error is allowed, or the pattern is too long.
+  /// Fails if no error is allowed, or the pattern is too long.
   init?(correcting pattern: [UInt8]) {
     let text = String(decoding: pattern, as: UTF8.self)
     self.pattern = text.unicodeScalars.map(\.value)
@@ -29,7 +28,7 @@ struct TypingErrors {
     }
   }
 
-  /// Whether so few characters are looked for that an error in them leaves little to go by.
+  /// Whether the pattern is so short that an error leaves little to go by.
   var isShort: Bool { pattern.count < 5 }
 
   /// The first character of the pattern, in UTF-8.
@@ -37,29 +36,29 @@ struct TypingErrors {
     Array(String(String.UnicodeScalarView(pattern.prefix(1).compactMap(Unicode.Scalar.init))).utf8)
   }
 
-  /// Where in the pattern the text read so far may be, with no, one or two errors.
+  /// The possible positions in the pattern after the text so far, with no, one or two errors.
   struct State {
     fileprivate var exact: UInt64 = 0b1
     fileprivate var one: UInt64 = 0b11
     fileprivate var two: UInt64 = 0b111
-    /// Places where the next character but one was read; the one between may follow.
+    /// Positions at which the next character but one was read; the one between may follow.
     fileprivate var swapToOne: UInt64 = 0
     fileprivate var swapToTwo: UInt64 = 0
-    /// The fewest errors with which the text read so far begins with the pattern; 3 for none.
+    /// The fewest errors with which the text so far begins with the pattern; 3 for none.
     var errorsAsPrefix = 3
   }
 
   /// Whether no continuation can match.
   func isDead(_ state: State) -> Bool { (allowed == 1 ? state.one : state.two) == 0 }
 
-  /// The errors that make the whole text the pattern, or `nil` if too many.
+  /// Returns the errors between the whole text and the pattern; `nil` if too many.
   func errors(in state: State) -> Int? {
     if state.exact & finalState != 0 { return 0 }
     if state.one & finalState != 0 { return 1 }
     return allowed == 2 && state.two & finalState != 0 ? 2 : nil
   }
 
-  /// The state after one character more.
+  /// Returns the state after another character.
   @inline(__always)
   func step(_ state: State, over character: UInt32) -> State {
     let mask = mask(of: character)

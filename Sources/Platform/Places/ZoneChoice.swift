@@ -1,17 +1,17 @@
 public import Ephemeris
 
-/// Which civil time holds at some coordinates, and how that is known (DES-141).
+/// The civil time at some coordinates, and its source (DES-141).
 public enum ZoneChoice: Hashable, Sendable {
-  /// The zone that was asked for, an IANA name as given.
+  /// An explicit zone, an IANA name as given.
   case given(String)
   /// The zone of the nearest place.
   case gazetteer(zone: String, nearest: Place)
-  /// No place is near: the zone that ships keep, whole hours by longitude.
+  /// No place is near: nautical time, whole hours by longitude.
   case nautical
-  /// Local mean time by longitude, which was asked for.
+  /// Local mean time by longitude, as requested.
   case localMeanTime
 
-  /// The word that answers on the wire carry.
+  /// The name of the source on the wire.
   public enum Source: String, Sendable {
     case given, gazetteer, nautical, lmt
   }
@@ -25,7 +25,7 @@ public enum ZoneChoice: Hashable, Sendable {
     }
   }
 
-  /// The IANA name, or `nil` where the offset follows from the longitude.
+  /// The IANA name; `nil` if the offset follows from the longitude.
   public var zone: String? {
     switch self {
     case .given(let zone), .gazetteer(let zone, _): zone
@@ -35,11 +35,11 @@ public enum ZoneChoice: Hashable, Sendable {
 }
 
 extension Gazetteer {
-  /// The time zone for coordinates: the one given, else that of the nearest place within 200 km,
-  /// else the nautical one.
+  /// Returns the time zone for coordinates: the given one, else that of the nearest place within
+  /// 200 km, else the nautical one.
   ///
-  /// A given "LMT", in any case, asks for local mean time. A date before a zone's first standard
-  /// time is local mean time too; that is for the zone's rules to say, not for its choice.
+  /// A given "LMT", in any case, requests local mean time. A date before a zone's first standard
+  /// time is local mean time too, but that is up to the zone's rules, not to this choice.
   public func zone(given: String? = nil, at coordinates: GeoCoordinates) -> ZoneChoice {
     if let given, !given.isEmpty {
       return given.uppercased() == "LMT" ? .localMeanTime : .given(given)

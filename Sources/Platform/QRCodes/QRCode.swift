@@ -4,11 +4,11 @@ internal import CQRencode
 ///
 ///     let picture = try QRCode("https://example.org/join/abc").svg
 public struct QRCode: Hashable, Sendable {
-  /// How many modules each side has, from 21 to 177.
+  /// The number of modules per side, from 21 to 177.
   public let size: Int
   private let modules: [Bool]
 
-  /// Where a module is told of, so much light has to be around a code (ISO/IEC 18004, section 9.1), modules.
+  /// The width of the light margin around a code (ISO/IEC 18004, section 9.1), in modules.
   static let quietZone = 4
 
   /// - Parameter text: what the code says. Up to 15 % of it may be damaged (error correction M).
@@ -21,7 +21,7 @@ public struct QRCode: Hashable, Sendable {
     defer { unsafe QRcode_free(code) }
     let size = Int(unsafe code.pointee.width)
     self.size = size
-    // There is a byte for each module, whose lowest bit is set where it is dark.
+    // There is a byte per module, with the lowest bit set if it is dark.
     modules = (0..<size * size).map { unsafe code.pointee.data[$0] & 1 == 1 }
   }
 

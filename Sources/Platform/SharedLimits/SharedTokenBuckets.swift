@@ -16,13 +16,13 @@ private import Synchronization
 /// A bucket is a key `asterism:limit:policy:subject` that expires when it is full. Subjects may be
 /// network addresses: a Redis that writes its memory to disk writes them too, until then.
 public final class SharedTokenBuckets: RateLimitStore {
-  /// How it went so far.
+  /// The availability of Redis so far.
   public struct Health: Sendable, Hashable {
     /// Whether Redis answered the last time.
     public internal(set) var isShared = true
-    /// How often Redis has stopped answering.
+    /// How often Redis has stopped responding.
     public internal(set) var outages = 0
-    /// How many requests were counted in the process instead.
+    /// The number of requests counted in the process instead.
     public internal(set) var fallbacks = 0
   }
 
@@ -33,9 +33,9 @@ public final class SharedTokenBuckets: RateLimitStore {
   private let state = Mutex(Health())
 
   /// - Parameters:
-  ///   - redis: where the buckets are.
-  ///   - fallback: counts while Redis does not answer.
-  ///   - logger: is told of outages.
+  ///   - redis: the server of the buckets.
+  ///   - fallback: counts while Redis does not respond.
+  ///   - logger: logs outages.
   public convenience init(
     _ redis: Redis, fallback: TokenBuckets = TokenBuckets(), logger: Logger
   ) {
@@ -50,7 +50,7 @@ public final class SharedTokenBuckets: RateLimitStore {
     self.now = now
   }
 
-  /// How it went so far, for metrics.
+  /// The availability so far, for metrics.
   public var health: Health { state.withLock { $0 } }
 
   /// Registers what ``health`` says.
@@ -109,7 +109,7 @@ public final class SharedTokenBuckets: RateLimitStore {
     }
     guard isFirst else { return }
     logger.error(
-      "Redis does not answer: this node counts rate limits for itself until it does",
+      "Redis does not respond: this node counts rate limits by itself until it does",
       metadata: ["redis.address": "\(redis.address)", "redis.error": "\(error)"])
   }
 }

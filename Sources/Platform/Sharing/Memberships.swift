@@ -14,8 +14,8 @@ public struct Membership<Role: Storable>: Sendable {
   public let joinedAt: Timestamp
 }
 
-/// An app's table of memberships, with its operations within a transaction. An account is not a member of
-/// itself.
+/// An app's table of memberships, with its operations within a transaction. No account is a member
+/// of itself.
 public struct Memberships<Role: Storable>: Sendable {
   private let name: String
 
@@ -70,7 +70,7 @@ public struct Memberships<Role: Storable>: Sendable {
     }
   }
 
-  /// What a member may do; nil for an account that was not let in.
+  /// Returns a member's role; nil for other accounts.
   public func role(
     of member: AccountID, in owner: AccountID, in transaction: borrowing Transaction
   ) throws -> Role? {
@@ -80,7 +80,7 @@ public struct Memberships<Role: Storable>: Sendable {
       """)
   }
 
-  /// Changes what a member may do.
+  /// Changes a member's role.
   /// - Returns: whether they are a member.
   public func give(
     _ role: Role, to member: AccountID, of owner: AccountID, in transaction: borrowing Transaction
@@ -94,7 +94,7 @@ public struct Memberships<Role: Storable>: Sendable {
   }
 
   /// Ends a membership.
-  /// - Returns: whether there was one.
+  /// - Returns: whether it existed.
   public func remove(
     _ member: AccountID, of owner: AccountID, in transaction: borrowing Transaction
   ) throws -> Bool {
@@ -104,7 +104,7 @@ public struct Memberships<Role: Storable>: Sendable {
   }
 
   /// Ends all memberships of an account.
-  /// - Returns: who was a member.
+  /// - Returns: the former members.
   public func removeAll(
     of owner: AccountID, in transaction: borrowing Transaction
   ) throws -> [AccountID] {

@@ -1,11 +1,11 @@
 public import Storage
 public import Vault
 
-/// A link with which an account lets others in: an invitation, or a page that is shared.
+/// A link by which an account grants access: an invitation, or a shared page.
 ///
-/// `Grant` is what its bearer gets, such as a role; each app has its own.
+/// `Grant` is what the bearer gets, such as a role; each app has its own.
 public struct ShareLink<Grant: Storable>: Sendable, Identifiable {
-  /// Its ID.
+  /// The ID of a link.
   public struct ID: RawRepresentable, Hashable, Sendable, Storable {
     /// The ID as the database has it, a UUID.
     public let rawValue: String
@@ -14,18 +14,18 @@ public struct ShareLink<Grant: Storable>: Sendable, Identifiable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Its ID, by which its owner refers to it; it grants no access.
+  /// The ID by which its owner refers to it; it grants no access.
   public let id: ID
   /// The token in the URL. The database stores its digest for lookup, and the token sealed for the
   /// owner.
   public let token: OpaqueToken
-  /// What its bearer gets.
+  /// What the bearer gets.
   public let grant: Grant
   /// When it was created.
   public let createdAt: Timestamp
-  /// From when on it is no longer valid.
+  /// When it expires.
   public let expiresAt: Timestamp
-  /// When it was accepted; nil for one that was not, or that may be used many times.
+  /// When it was accepted; nil if it was not, and for links with unlimited uses.
   public let usedAt: Timestamp?
   /// When its owner revoked it.
   public let revokedAt: Timestamp?

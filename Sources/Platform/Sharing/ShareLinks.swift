@@ -3,19 +3,19 @@ public import Storage
 public import Tables
 public import Vault
 
-/// The share links of an app: one table, and what is done with its rows within a transaction.
+/// The share links of an app: one table, with its operations within a transaction.
 ///
 ///     static let invitations = ShareLinks<CircleRole>(
 ///       table: "circle_invitations", grant: "role", lifetime: .seconds(7 * 86_400))
 ///
-/// Limits on how many links there may be are the app's, and hold for concurrent requests only in a
-/// serializable transaction.
+/// The app limits the number of links; concurrent requests respect that only in serializable
+/// transactions.
 public struct ShareLinks<Grant: Storable>: Sendable {
-  /// How often a link may be accepted.
+  /// How often a link can be accepted.
   public enum Uses: Sendable {
-    /// The first to accept it has it.
+    /// Once, by the first person to accept it.
     case once
-    /// By anybody who has it, until it expires or is revoked.
+    /// Any number of times, until it expires or is revoked.
     case many
   }
 
@@ -26,15 +26,15 @@ public struct ShareLinks<Grant: Storable>: Sendable {
 
   /// - Parameters:
   ///   - table: the name of the table.
-  ///   - grant: the name of the column that says what the bearer gets.
+  ///   - grant: the name of the column with the grant.
   ///   - lifetime: how long a link is valid.
-  ///   - uses: how often it may be accepted.
+  ///   - uses: how often it can be accepted.
   public init(table: String, grant: String, lifetime: Duration, uses: Uses = .once) {
     (name, self.grant) = (table, grant)
     (self.lifetime, self.uses) = (lifetime, uses)
   }
 
-  /// The table as it stands now. It is in no export: a link is of no use elsewhere.
+  /// The current table. It is not exported: links are of no use elsewhere.
   public var table: Table {
     Table(
       name,
@@ -81,14 +81,14 @@ public struct ShareLinks<Grant: Storable>: Sendable {
     ) { row in try link(row, of: owner) }
   }
 
-  /// The account that has given out a token, valid or not; nil if there is none.
+  /// Returns the account that issued a token, valid or not; nil for none.
   public func owner(
     of token: OpaqueToken, in transaction: borrowing Transaction
   ) throws -> AccountID? {
     try transaction.value("SELECT account_id FROM \(raw: name) WHERE digest = \(token.digest)")
   }
 
-  /// The link with a token, valid or not; nil if the account has none.
+  /// Returns the link with a token, valid or not; nil if the account has none.
   public func link(
     _ token: OpaqueToken, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> ShareLink<Grant>? {
@@ -100,7 +100,7 @@ public struct ShareLinks<Grant: Storable>: Sendable {
     ) { row in try link(row, of: owner) }
   }
 
-  /// Notes that a link was accepted; one that is valid once ends with that.
+  /// Records that a link was accepted, which ends a single-use link.
   public func use(
     _ link: ShareLink<Grant>, at now: Timestamp, in transaction: borrowing Transaction
   ) throws {
@@ -108,7 +108,7 @@ public struct ShareLinks<Grant: Storable>: Sendable {
     try transaction.run("UPDATE \(raw: name) SET used_at = \(now) WHERE id = \(link.id)")
   }
 
-  /// Revokes a link; one that was revoked before stays as it is.
+  /// Revokes a link; does nothing if it was revoked before.
   /// - Returns: whether the account has a link with this ID.
   public func revoke(
     _ id: ShareLink<Grant>.ID, of owner: AccountID, at now: Timestamp,
@@ -127,7 +127,7 @@ public struct ShareLinks<Grant: Storable>: Sendable {
     try transaction.run("DELETE FROM \(raw: name) WHERE account_id = \(owner)")
   }
 
-  /// Deletes the links that expired before a moment.
+  /// Deletes the links that expired before a time.
   public func deleteExpired(
     before moment: Timestamp, in transaction: borrowing Transaction
   ) throws {

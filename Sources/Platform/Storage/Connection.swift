@@ -8,11 +8,10 @@ enum TransactionMode: Sendable {
   case migrate
 }
 
-/// How much a writing transaction is kept apart from others on PostgreSQL; SQLite always runs them
-/// one after the other.
+/// The isolation of a write transaction on PostgreSQL; SQLite always runs them sequentially.
 public enum Isolation: Sendable {
-  /// As if the transactions ran one after the other, so that code which is right on SQLite is right
-  /// on PostgreSQL; a transaction that cannot be put in such an order is run again.
+  /// Serializable, as if the transactions ran sequentially, so that code that is correct on SQLite
+  /// is correct on PostgreSQL; a transaction with a serialization failure is retried.
   case serializable
   /// Every statement sees what was committed when it began: for queues and counters that lock their
   /// rows (`FOR UPDATE SKIP LOCKED`) or change them in one statement.

@@ -1,7 +1,7 @@
 /// One step from an older schema to a newer one. It never changes once released: applied steps are
 /// recorded with a checksum, and a step that differs from what was applied is rejected.
 public struct Migration: Sendable {
-  /// What it does, in a few words.
+  /// The change, in a few words.
   public let name: String
   let sqlite: [SQL]
   let postgresql: [SQL]

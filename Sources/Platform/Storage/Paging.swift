@@ -24,7 +24,7 @@ public struct Cursor: Hashable, Sendable {
 public struct Page<Item> {
   /// The rows, at most as many as requested.
   public let items: [Item]
-  /// Where the next page begins; nil at the end of the list.
+  /// The start of the next page; nil at the end of the list.
   public let next: Cursor?
 }
 

@@ -2,43 +2,44 @@ internal import Accounts
 internal import JSON
 public import Storage
 
-/// A column of a ``Table``: its type as the database has it, and what an export calls it and an import takes.
+/// A column of a ``Table``: its database type, its name in exports, and the values an import
+/// accepts.
 ///
-///     .text("zone", 1...64)            a text of one line
+///     .text("zone", 1...64)            one line of text
 ///     .integer("slot", 0...3).optional  a number, or null
-///     .flag("has_photo").absent(false)  what is taken where a file has none
-///     .bytes("number_hash").hidden      never in an export
+///     .flag("has_photo").absent(false)  the default for files without it
+///     .bytes("number_hash").hidden      never exported
 public struct Column: Sendable {
-  /// What is to be made of a column in exports.
+  /// How exports and imports treat a column.
   enum Role: Sendable {
-    /// The name of the row: a new one where it is taken in.
+    /// The row's ID, replaced by a new one on import.
     case id
-    /// The account that the row belongs to.
+    /// The account that owns the row.
     case account
-    /// The name of another row.
+    /// The ID of another row.
     case other
-    /// What is sealed with the key of the account.
+    /// Content sealed with the account's key.
     case sealed(SealedContent)
     case plain
   }
 
-  /// Its name in the database.
+  /// The name in the database.
   public let name: String
-  /// Its type.
+  /// The type in the database.
   public let type: ColumnType
   /// Whether it is `NOT NULL`.
   public private(set) var isRequired = true
-  /// Whether it alone is the primary key.
+  /// Whether the column alone is the primary key.
   public private(set) var isPrimaryKey = false
-  /// Whether it alone is unique.
+  /// Whether the column alone is unique.
   public private(set) var isUnique = false
-  /// The table that it refers to, whose rows take those of this table with them.
+  /// The table it references, with cascading deletes.
   public private(set) var reference: String?
-  /// What stands after `DEFAULT`.
+  /// The SQL literal after `DEFAULT`.
   public private(set) var standard: String?
-  /// What exports call it; nil where they have it not.
+  /// The name in exports; nil for a column that is not exported.
   public private(set) var exportedName: String?
-  /// What an import takes where a file has none.
+  /// The default for imported files without the column.
   private(set) var absent: Value?
   private(set) var writesNull = false
   private(set) var role = Role.plain
@@ -55,32 +56,32 @@ public struct Column: Sendable {
     return column
   }
 
-  /// May be null.
+  /// Allows null.
   public var optional: Column { with { $0.isRequired = false } }
-  /// May be null, and says so in exports.
+  /// Allows null, and writes it to exports.
   public var nullable: Column { with { ($0.isRequired, $0.writesNull) = (false, true) } }
-  /// Stays out of exports.
+  /// Excludes the column from exports.
   public var hidden: Column { with { $0.exportedName = nil } }
-  /// No two rows have the same.
+  /// Makes the column unique.
   public var unique: Column { with { $0.isUnique = true } }
-  /// Names the row.
+  /// Makes the column the primary key.
   public var primaryKey: Column { with { $0.isPrimaryKey = true } }
 
-  /// Refers to a table whose rows take those of this one with them.
+  /// References a table, with cascading deletes.
   public func of(_ table: String) -> Column { with { $0.reference = table } }
 
-  /// Is called so in exports.
+  /// Sets the name in exports.
   public func named(_ name: String) -> Column { with { $0.exportedName = name } }
 
-  /// What the database takes where nothing is said.
+  /// Sets the SQL default.
   public func standard(_ literal: String) -> Column { with { $0.standard = literal } }
 
-  /// What an import takes where a file has none.
+  /// Sets the default for imported files without the column.
   public func absent(_ value: some Storable) -> Column {
     with { $0.absent = value.storedValue }
   }
 
-  /// Is written as one of two words in exports.
+  /// Exports a flag as one of two words.
   public func words(no: String, yes: String) -> Column {
     with { column in
       column.words = (no, yes)
@@ -94,41 +95,41 @@ public struct Column: Sendable {
 }
 
 extension Column {
-  /// The name of the row, `id`.
+  /// The row's ID, in the column `id`.
   public static let id = Column("id", .text, .text(1...64)).primaryKey.with(role: .id)
-  /// The account that the row belongs to and goes with.
+  /// The account that owns the row, with cascading deletes.
   public static let account = Column("account_id", .text, .any).of("accounts").hidden
     .with(role: .account)
-  /// The account, of which there is one row.
+  /// The owning account as the primary key: one row per account.
   public static let accountKey = Column("account_id", .text, .any).of("accounts").hidden
     .primaryKey.optional.with(role: .account)
 
-  /// A text of one line.
+  /// One line of text.
   public static func text(_ name: String, _ length: ClosedRange<Int> = 0...1_000) -> Column {
     Column(name, .text, .text(length))
   }
 
-  /// One of some words.
+  /// One of an enumeration's raw values.
   public static func word<Word: RawRepresentable<String> & Sendable>(
     _ name: String, _ type: Word.Type
   ) -> Column { Column(name, .text, .word(type)) }
 
-  /// A word that is found by its name.
+  /// One of some words, looked up by name.
   public static func word(
     _ name: String, _ isKnown: @escaping @Sendable (String) -> Bool
   ) -> Column { Column(name, .text, .matching(isKnown)) }
 
-  /// The name of another row that exports hold too.
+  /// The ID of an exported row of another table.
   public static func other(_ name: String) -> Column {
     Column(name, .text, .text(1...64)).with(role: .other)
   }
 
-  /// A whole number.
+  /// An integer.
   public static func integer(
     _ name: String, _ range: ClosedRange<Int> = Int.min...Int.max
   ) -> Column { Column(name, .integer, .integer(range)) }
 
-  /// One of some numbers, or null.
+  /// One of some integers, or null.
   public static func integer(_ name: String, oneOf numbers: [Int?]) -> Column {
     let known = Set(numbers.compactMap(\.self))
     return Column(
@@ -139,39 +140,39 @@ extension Column {
     ).nullable
   }
 
-  /// A Julian day number: some day of the years 1858 to 4596, so that no date is beyond the calendar.
+  /// A Julian day number in the years 1858 to 4596, so that every one is a valid date.
   public static func day(_ name: String) -> Column { integer(name, 2_400_000...3_400_000) }
 
-  /// A moment of the years 1970 to 2100.
+  /// An instant in the years 1970 to 2100.
   public static func moment(_ name: String) -> Column {
     Column(name, .timestamp, .integer(0...4_102_444_800_000))
   }
 
-  /// Yes or no.
+  /// A Boolean.
   public static func flag(_ name: String) -> Column { Column(name, .boolean, .flag) }
 
-  /// Bytes, which no export holds.
+  /// Bytes, never exported.
   public static func bytes(_ name: String) -> Column { Column(name, .bytes, .any).hidden }
 
-  /// What is sealed with the key of the account, bound to table, row and column.
+  /// Content sealed with the account's key, bound to table, row and column.
   public static func sealed(_ content: SealedContent, in name: String = "content") -> Column {
     Column(name, .bytes, .any).with(role: .sealed(content))
   }
 }
 
-/// What a field of a file has to be.
+/// What an import accepts for a field.
 public struct Rule: Sendable {
-  /// The value as it is stored; nil for what does not fit.
+  /// Returns the value to store; nil if it is invalid.
   let read: @Sendable (JSONValue) -> Value?
 
   init(_ read: @escaping @Sendable (JSONValue) -> Value?) { self.read = read }
 
-  /// Anything: somebody else reads it.
+  /// Accepts anything: the value is read elsewhere.
   public static let any = Rule { _ in .null }
-  /// True or false.
+  /// Accepts a Boolean.
   public static let flag = Rule { $0.boolean.map { .boolean($0) } }
 
-  /// A text of so many characters on one line.
+  /// Accepts one line of text with a number of characters in a range.
   public static func text(_ length: ClosedRange<Int>) -> Rule {
     Rule { json in
       guard let text = json.string, length ~= text.count, text.isOneLine, !text.utf8.contains(0)
@@ -180,7 +181,7 @@ public struct Rule: Sendable {
     }
   }
 
-  /// A text of so many characters on any number of lines.
+  /// Accepts text of any number of lines, with a number of characters in a range.
   public static func lines(_ length: ClosedRange<Int>) -> Rule {
     Rule { json in
       guard let text = json.string, length ~= text.count, !text.utf8.contains(0) else { return nil }
@@ -188,17 +189,17 @@ public struct Rule: Sendable {
     }
   }
 
-  /// One of some words.
+  /// Accepts an enumeration's raw value.
   public static func word<Word: RawRepresentable<String> & Sendable>(_ type: Word.Type) -> Rule {
     matching { Word(rawValue: $0) != nil }
   }
 
-  /// A text that is known.
+  /// Accepts text that satisfies a predicate.
   public static func matching(_ isKnown: @escaping @Sendable (String) -> Bool) -> Rule {
     Rule { json in json.string.flatMap { isKnown($0) ? .text($0) : nil } }
   }
 
-  /// A whole number of a range.
+  /// Accepts an integer in a range.
   public static func integer(_ range: ClosedRange<Int>) -> Rule {
     Rule { json in
       json.integer.flatMap { Int(exactly: $0) }.flatMap { range ~= $0 ? .integer(Int64($0)) : nil }
@@ -206,44 +207,45 @@ public struct Rule: Sendable {
   }
 }
 
-/// What is sealed of a row, and how exports show it.
+/// The sealed content of a row, and its form in exports.
 public enum SealedContent: Sendable {
-  /// One text of so many characters.
+  /// Text with a number of characters in a range.
   case text(ClosedRange<Int>)
-  /// A JSON object of these members; others are left out.
+  /// A JSON object of these members; others are dropped.
   case members([Member])
-  /// Any JSON object of at most so many bytes.
+  /// Any JSON object up to a number of bytes.
   case object(most: Int)
-  /// A JSON object whose members stand among the columns; whoever takes the row in checks them.
+  /// A JSON object whose members are exported beside the columns; the importing module validates
+  /// them.
   case inline
 
-  /// A member of the object.
+  /// A member of a sealed object.
   public struct Member: Sendable {
     let name: String
     let rule: Rule
-    /// What is taken where a file has none; nil where there has to be one.
+    /// The default for files without the member; nil if it is required.
     let absent: Absent
 
     enum Absent: Sendable {
       case refused, leftOut, empty
     }
 
-    /// A text of so many characters on one line.
+    /// One line of text with a number of characters in a range.
     public static func text(_ name: String, _ length: ClosedRange<Int>) -> Member {
       Member(name: name, rule: .text(length), absent: length.contains(0) ? .empty : .refused)
     }
 
-    /// A text of so many characters on any number of lines.
+    /// Text of any number of lines, with a number of characters in a range.
     public static func lines(_ name: String, _ length: ClosedRange<Int>) -> Member {
       Member(name: name, rule: .lines(length), absent: length.contains(0) ? .empty : .refused)
     }
 
-    /// A text that is known.
+    /// Text that satisfies a predicate.
     public static func matching(
       _ name: String, _ isKnown: @escaping @Sendable (String) -> Bool
     ) -> Member { Member(name: name, rule: .matching(isKnown), absent: .refused) }
 
-    /// Anything, which need not be there.
+    /// Any value, optional.
     public static func any(_ name: String) -> Member {
       Member(name: name, rule: .any, absent: .leftOut)
     }

@@ -2,14 +2,14 @@ public import Accounts
 public import Storage
 
 extension PersonalData {
-  /// What a module keeps of an account in some tables: exported, deleted and taken in as they say.
+  /// Creates a module's personal data from its tables, which define export, import and deletion.
   /// - Parameters:
   ///   - name: the module, such as `halloo`.
-  ///   - tables: its tables, each after those that it refers to.
-  ///   - files: files of an export that are no tables.
-  ///   - take: takes in such files, and refuses those that it does not know; nil where there are none.
-  ///   - endAccess: ends what others may see or change of an account.
-  ///   - finish: is called once rows were taken in.
+  ///   - tables: its tables, each after those that it references.
+  ///   - files: additional files of an export.
+  ///   - take: imports such files and rejects unknown ones; nil if there are none.
+  ///   - endAccess: ends other people's access to an account.
+  ///   - finish: called after rows are imported.
   public init(
     name: String, tables: [Table],
     files: @escaping @Sendable (borrowing Transaction, AccountKey) throws -> [ExportedFile] = {

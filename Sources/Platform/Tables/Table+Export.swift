@@ -4,7 +4,8 @@ public import Storage
 internal import Vault
 
 extension Table {
-  /// The rows of an account as a list of JSON objects, with what is sealed opened. Null is left out.
+  /// Returns an account's rows as a list of JSON objects, with sealed content opened. Nulls are
+  /// left out.
   func file(
     _ transfer: Transfer, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> ExportedFile {
@@ -23,7 +24,7 @@ extension Table {
     return ExportedFile(path: transfer.file, bytes: json.bytes)
   }
 
-  /// The members of a row as exports have them: the columns in their order, and then what is sealed.
+  /// Writes a row's exported members: the columns in order, then the sealed content.
   public func write(_ row: Row, of owner: AccountKey, to json: inout JSONWriter) throws {
     var sealed: [(column: Column, content: SealedContent)] = []
     for column in columns {

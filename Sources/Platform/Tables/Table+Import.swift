@@ -3,25 +3,24 @@ public import JSON
 public import Storage
 internal import Vault
 
-/// A row of a file that fits its table: under the name that it has here, sealed anew, and with what the file
-/// has not.
+/// A validated row of an imported file, with its new ID, newly sealed content and defaults.
 public struct ImportedRow: Sendable {
-  /// The row as the database would give it.
+  /// The row as the database would return it.
   public private(set) var row: Row
-  /// What it was called where it comes from; empty in a table of one row for each account.
+  /// The ID in the exporting account; empty for a table with one row per account.
   public let source: String
-  /// The row as it stands in the file.
+  /// The row as in the file.
   public let json: JSONValue
   let table: Table
   let file: String
   let number: Int?
 
-  /// The value of a column.
+  /// Returns the value of a column.
   public subscript<Result: Storable>(_ column: String) -> Result {
     get throws(StorageError) { try row[column] }
   }
 
-  /// The same with other values.
+  /// Returns a copy with some values replaced.
   public func with(_ values: [String: any Storable]) -> ImportedRow {
     var copy = self
     copy.row = Row(
@@ -30,15 +29,15 @@ public struct ImportedRow: Sendable {
     return copy
   }
 
-  /// What is wrong with a field of it.
+  /// Returns an error about a field of the row.
   public func problem(_ field: String?) -> ImportError {
     ImportError(.invalid, file: file, row: number, field: field)
   }
 }
 
 extension Transaction {
-  /// Adds a row that comes back, unless the account has it.
-  /// - Returns: whether it is new.
+  /// Inserts an imported row unless the account has it.
+  /// - Returns: whether it was inserted.
   public func add(_ imported: ImportedRow, of owner: AccountKey) throws -> Bool {
     if try knows(imported, of: owner) { return false }
     let row = imported.row
@@ -49,7 +48,7 @@ extension Transaction {
       """) == 1
   }
 
-  /// Whether an account has a row that comes back: taken in before, or the very one that was exported.
+  /// Whether an account has an imported row: from an earlier import, or the exported original.
   public func knows(_ imported: ImportedRow, of owner: AccountKey) throws -> Bool {
     let table = imported.table
     guard table.columns.contains(where: \.isID) else {
@@ -68,7 +67,7 @@ extension Transaction {
 }
 
 extension Table {
-  /// Takes in the rows of a file. Returns how many are new.
+  /// Imports the rows of a file. Returns how many were new.
   func take(
     _ file: ExportedFile, named path: String, _ transfer: Transfer, of owner: AccountKey,
     in transaction: borrowing Transaction
@@ -85,8 +84,8 @@ extension Table {
     return count
   }
 
-  /// Reads a file that holds one row, as a JSON object.
-  /// - Parameter folder: the folder of the module, for errors.
+  /// Reads a file with a single row, as a JSON object.
+  /// - Parameter folder: the module's folder, for errors.
   public func row(
     of file: ExportedFile, in folder: String, for owner: AccountKey
   ) throws(ImportError) -> ImportedRow {
@@ -96,7 +95,7 @@ extension Table {
     return try row(json, Place(file: path, row: nil), .uuid, of: owner)
   }
 
-  /// Where a row stands.
+  /// The position of a row in the file.
   private struct Place {
     let file: String
     let row: Int?
@@ -156,7 +155,7 @@ extension Table {
     return value
   }
 
-  /// What is to be sealed; nil where there is nothing.
+  /// Returns the content to seal; nil for none.
   private func opened(
     _ content: SealedContent, _ column: Column, _ json: JSONValue, _ place: Place
   ) throws(ImportError) -> [UInt8]? {
@@ -220,7 +219,8 @@ extension Column {
 }
 
 extension Transfer.Names {
-  /// What something is called in an account: the same whenever it is taken in, so that this happens once.
+  /// Returns the new ID of a row in an account: deterministic, so that importing a file twice adds
+  /// its rows once.
   public func name(of source: String, in owner: AccountKey) -> String {
     let text = Array("\(owner.account.rawValue)/\(source)".utf8)
     return switch self {

@@ -1,35 +1,35 @@
 public import Accounts
 public import Storage
 
-/// A table of personal data as a value, from which follow what creates it, its part of an export, what an import
-/// takes, and what is deleted with an account.
+/// A table of personal data as a value. Its creation, export, import and deletion with an account
+/// are derived from it.
 ///
 ///     static let notes = Table(
 ///       "notes", [.id, .account, .sealed(.text(1...2_000)).named("text"), .moment("created_at")],
 ///       indexes: [Index("notes_by_account", "account_id", "created_at", "id")])
 ///
-/// It says how the table stands now. What brought it there are the migrations, which never change; a test
-/// holds the one against the other.
+/// It describes the current table. The migrations that led there never change; a test compares the
+/// two.
 public struct Table: Sendable {
-  /// Its name in the database.
+  /// The name in the database.
   public let name: String
-  /// Its columns; exports have them in this order.
+  /// The columns, in the order of exports.
   public let columns: [Column]
-  /// The columns of the primary key, where it is not one alone.
+  /// The columns of a composite primary key.
   public let key: [String]
-  /// Columns that are unique together.
+  /// Composite unique constraints.
   public let uniques: [[String]]
-  /// Its indexes.
+  /// The indexes.
   public let indexes: [Index]
-  /// How its rows go into exports and come back; nil for a table that is not exported.
+  /// How rows are exported and imported; nil if they are not.
   public private(set) var transfer: Transfer?
 
   /// - Parameters:
-  ///   - name: its name in the database.
-  ///   - columns: its columns; exports have them in this order.
-  ///   - key: the columns of the primary key, where it is not one alone.
-  ///   - uniques: columns that are unique together.
-  ///   - indexes: its indexes.
+  ///   - name: the name in the database.
+  ///   - columns: the columns, in the order of exports.
+  ///   - key: the columns of a composite primary key.
+  ///   - uniques: composite unique constraints.
+  ///   - indexes: the indexes.
   public init(
     _ name: String, _ columns: [Column], key: [String] = [], uniques: [[String]] = [],
     indexes: [Index] = []
@@ -38,14 +38,14 @@ public struct Table: Sendable {
     (self.uniques, self.indexes) = (uniques, indexes)
   }
 
-  /// The same table, whose rows go into exports and come back.
+  /// Returns the table with export and import enabled.
   public func exported(_ transfer: Transfer) -> Table {
     var table = self
     table.transfer = transfer
     return table
   }
 
-  /// The statements that make it, for the first migration of a new table.
+  /// The statements that create the table, for its first migration.
   public var creation: [SQL] {
     var parts = columns.map(\.definition)
     if !key.isEmpty { parts.append("PRIMARY KEY (\(raw: key.joined(separator: ", ")))") }
@@ -54,8 +54,8 @@ public struct Table: Sendable {
     return [table] + indexes.map { $0.creation(on: name) }
   }
 
-  /// The columns that refer to rows of other tables without an index to find them by: whatever deletes such
-  /// a row, an account first of all, would read the whole table.
+  /// The foreign keys without an index: deleting a referenced row, above all an account, would scan
+  /// the whole table.
   public var referencesWithoutIndex: [String] {
     let known =
       [key.first] + uniques.map(\.first)
@@ -66,26 +66,26 @@ public struct Table: Sendable {
     }.map(\.name)
   }
 
-  /// The columns that name an account.
+  /// The columns that reference an account.
   var accounts: [String] { columns.filter { $0.reference == "accounts" }.map(\.name) }
 }
 
 /// An index of a ``Table``.
 public struct Index: Sendable {
-  /// Its name.
+  /// The name.
   public let name: String
   /// The columns, in order.
   public let columns: [String]
-  /// Whether no two rows have the same.
+  /// Whether it is unique.
   public let isUnique: Bool
-  /// Which rows it holds; nil for all.
+  /// The condition of a partial index; nil for all rows.
   public let condition: String?
 
   /// - Parameters:
-  ///   - name: its name.
+  ///   - name: the name.
   ///   - columns: the columns, in order.
-  ///   - isUnique: whether no two rows have the same.
-  ///   - condition: which rows it holds; nil for all.
+  ///   - isUnique: whether it is unique.
+  ///   - condition: the condition of a partial index; nil for all rows.
   public init(
     _ name: String, _ columns: String..., isUnique: Bool = false, where condition: String? = nil
   ) {
@@ -113,37 +113,37 @@ extension Column {
   }
 }
 
-/// How the rows of a table go into exports and come back.
+/// How the rows of a table are exported and imported.
 public struct Transfer: Sendable {
-  /// What a row that comes back is called.
+  /// How an imported row gets its ID.
   public enum Names: Sendable {
-    /// A UUID of account and name.
+    /// A UUID derived from account and original ID.
     case uuid
-    /// 22 characters of account and name.
+    /// 22 characters derived from account and original ID.
     case short
   }
 
-  /// Takes in a row. Returns whether it is new.
+  /// Imports a row. Returns whether it is new.
   public typealias Take =
     @Sendable (borrowing Transaction, ImportedRow, AccountKey) throws -> Bool
 
-  /// The file, such as `habits.json`.
+  /// The file name, such as `habits.json`.
   public let file: String
-  /// In which order the rows stand.
+  /// The SQL order of the rows.
   public let order: String
-  /// Which of them; nil for all.
+  /// The SQL condition of the exported rows; nil for all.
   public let condition: String?
-  /// What a row that comes back is called.
+  /// How an imported row gets its ID.
   public let names: Names
-  /// Takes in a row; nil for a table of which nothing comes back.
+  /// Imports a row; nil for a table that is only exported.
   public let take: Take?
 
   /// - Parameters:
-  ///   - file: the file, such as `habits.json`.
-  ///   - order: in which order the rows stand.
-  ///   - condition: which of them; nil for all.
-  ///   - names: what a row that comes back is called.
-  ///   - take: takes in a row; nil for a table of which nothing comes back.
+  ///   - file: the file name, such as `habits.json`.
+  ///   - order: the SQL order of the rows.
+  ///   - condition: the SQL condition of the exported rows; nil for all.
+  ///   - names: how an imported row gets its ID.
+  ///   - take: imports a row; nil for a table that is only exported.
   public init(
     _ file: String, order: String = "id", where condition: String? = nil, names: Names = .uuid,
     take: Take? = nil

@@ -1,4 +1,4 @@
-/// What apps send text messages with: the provider, or simulated phones in its place.
+/// The SMS service of apps: a provider, or simulated phones in its place.
 public struct SMSService: Sendable {
   /// The provider of text messages.
   public let provider: any TextProvider

@@ -94,7 +94,7 @@ public struct SecretFile: Hashable, Sendable {
     try unsafe contents.withPointer { start throws(SecretFileError) in
       var written = 0
       while written < contents.count {
-        // `written` stays below `count`: the rest lies within the contents.
+        // `written` stays below `count`: the rest is within the contents.
         let count = unsafe Glibc.write(file, start + written, contents.count - written)
         if count < 0, errno == EINTR { continue }
         try check(count > 0)
@@ -107,7 +107,7 @@ public struct SecretFile: Hashable, Sendable {
     try unsafe SecretBytes(count: count) { target throws(SecretFileError) in
       var filled = 0
       while filled < count {
-        // `filled` stays below `count`: the rest lies within the target.
+        // `filled` stays below `count`: the rest is within the target.
         let part = unsafe Glibc.read(file, target + filled, count - filled)
         if part < 0, errno == EINTR { continue }
         try check(part >= 0)

@@ -1,13 +1,13 @@
 public import AppHost
 public import HTTPServer
 
-/// The pages of an account as an app shows them: below its scope, in its branding.
+/// The account pages of an app: mounted below its scope, in its branding.
 ///
 ///     AccountPages<HallooBranding>.mount(routes)
 ///
-/// The texts are ``Strings/accountPages``, which the app adds to its own.
+/// Their texts are ``Strings/accountPages``, which the app adds to its own.
 public enum AccountPages<Branding: AppBranding> {
-  /// Adds the routes, in the order in which people meet them.
+  /// Adds the routes, roughly in the order in which users meet them.
   public static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     SignInRoutes<Branding>.mount(routes)
     SignUpRoutes<Branding>.mount(routes)

@@ -11,7 +11,7 @@ public struct APIDescription: Sendable {
   public let mediaType: String
   /// The path prefixes of the operations.
   public let roots: [String]
-  /// A call that works as it stands; nil where another API's example covers it.
+  /// A call that works without changes; nil if another API's example covers it.
   public let example: APICall?
 
   /// - Parameters:
@@ -19,7 +19,7 @@ public struct APIDescription: Sendable {
   ///   - path: the path of the OpenAPI file.
   ///   - mediaType: the media type of the file.
   ///   - roots: the path prefixes of the operations.
-  ///   - example: a call that works as it stands.
+  ///   - example: a call that works without changes.
   public init(
     name: String, path: String, mediaType: String = "application/yaml", roots: [String],
     example: APICall? = nil
@@ -46,7 +46,7 @@ extension Dependencies {
   public var apis: [APIDescription] { [.platform] + apps.compactMap(\.api) }
 }
 
-/// A call of a wire API that works as it stands.
+/// A call of a wire API that works without changes.
 public struct APICall: Sendable {
   /// The credential that a program sends.
   public enum Credential: Sendable {
@@ -57,7 +57,7 @@ public struct APICall: Sendable {
     /// An app key or a personal key in `X-API-KEY`, from `$KEY`.
     case key
 
-    /// The header as curl takes it; nil for none.
+    /// The header as a curl argument; nil for none.
     public var header: String? {
       switch self {
       case .none: nil

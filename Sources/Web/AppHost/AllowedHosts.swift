@@ -60,7 +60,7 @@ extension Origin {
     authority.hasSuffix(defaultPort) ? String(authority.dropLast(defaultPort.count)) : authority
   }
 
-  /// As browsers serialize an origin: without the scheme's default port.
+  /// The origin as browsers serialize it: without the scheme's default port.
   fileprivate var serialized: String { (isSecure ? "https://" : "http://") + shortAuthority }
 
   /// The forms that `Host` may take.

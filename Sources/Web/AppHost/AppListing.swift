@@ -4,17 +4,17 @@ public import Messaging
 public import Payments
 public import Storage
 
-/// What the pages and endpoints that all apps share know of an app.
+/// What shared pages and endpoints know about an app.
 public struct AppListing: Sendable {
-  /// How an app looks and what it is called.
+  /// The appearance and the name of an app.
   public struct Branding: Sendable {
-    /// Its name, the same in all languages.
+    /// The name, the same in all languages.
     public let name: String
-    /// What it is for, in a line.
+    /// The purpose, in one line.
     public let purpose: Message
-    /// Its colours and typefaces.
+    /// The colours and typefaces.
     public let theme: Theme
-    /// Its icon.
+    /// The icon.
     public let icon: Icon
 
     /// - Parameters:
@@ -30,38 +30,38 @@ public struct AppListing: Sendable {
     }
   }
 
-  /// Returns what an app says about the end of the account; nil if there is nothing to say.
+  /// Returns what an app says about the end of the account; nil for nothing.
   public typealias EndNotice =
     @Sendable (_ account: AccountID, _ services: Dependencies) async throws -> Message?
 
-  /// Returns what the app says of privacy, by what the installation has.
+  /// Returns what the app says about privacy, according to the installation's configuration.
   public typealias Privacy = @Sendable (_ services: Dependencies) -> PrivacyFacts
 
-  /// Called in the transaction that deletes an account, before anything of it is gone: tells those
-  /// whom it shared something with in the app.
+  /// Called in the transaction that deletes an account, before anything is deleted: notifies the
+  /// people with whom it has shared something in the app.
   public typealias Farewell =
     @Sendable (_ account: AccountID, _ services: Dependencies, borrowing Transaction) throws -> Void
 
-  /// Its name in addresses and settings: `destiny`.
+  /// The ID in paths and settings: `destiny`.
   public let id: String
-  /// What it looks like and what it is called.
+  /// The appearance and the name.
   public let branding: Branding
   /// Its texts, joined with those of the components.
   public let strings: Strings
   /// The kinds of notifications it sends.
   public let notificationKinds: [NotificationKind]
-  /// What it sells.
+  /// Its products.
   public let products: [Product]
   /// The description of its wire API; nil for an app without one.
   public let api: APIDescription?
   /// What stops in it when the account is deleted, for the deletion page; nil if nothing does.
   public let deletionNotice: EndNotice?
-  /// What goes on in it after a guest has signed out for good, for the page that asks; nil if
+  /// What continues in it after a guest has signed out for good, for the confirmation page; nil if
   /// nothing does.
   public let signOutNotice: EndNotice?
-  /// What it says of privacy.
+  /// What it says about privacy.
   public let privacy: Privacy
-  /// Tells others that an account is deleted; nil for an app in which nothing is shared.
+  /// Notifies others that an account is deleted; nil for an app without sharing.
   public let farewell: Farewell?
 
   /// The path of its start page: `/destiny/`.

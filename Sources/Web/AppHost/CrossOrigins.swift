@@ -3,11 +3,11 @@ internal import HTTPTypes
 
 /// The origins from which browsers may call the wire APIs (DES-172).
 public enum CrossOrigins: Hashable, Sendable {
-  /// From none.
+  /// No other origin.
   case closed
-  /// From these.
+  /// These origins.
   case listed(Set<Origin>)
-  /// From every one.
+  /// Every origin.
   case any
 }
 
@@ -22,7 +22,7 @@ struct CrossOriginSharing: ResponseFinisher {
   /// The request headers that are allowed.
   private let requestFields: String
 
-  /// How long a browser may cache a preflight response, seconds.
+  /// The lifetime of a cached preflight response, in seconds.
   private static let memory = 600
   private static let commonFields =
     "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"

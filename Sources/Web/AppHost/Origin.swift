@@ -1,7 +1,7 @@
 /// The public origin of the installation: scheme and authority, such as
 /// `https://stars.example.org`.
 public struct Origin: Hashable, Sendable, LosslessStringConvertible {
-  /// As browsers send it in the `Origin` header.
+  /// The origin as in the `Origin` header.
   public let description: String
 
   /// Whether clients connect over TLS; cookies are then never sent in the clear.

@@ -1,13 +1,13 @@
 public import Interface
 
-/// What the pages in a branding say of privacy beyond what holds everywhere: what is kept, who sees
-/// it, what goes by itself, and the cookies of their own.
+/// What an app or the account pages say about privacy beyond the general part: what is stored, who
+/// sees it, what is deleted automatically, and their cookies.
 public struct PrivacyFacts: Sendable {
   /// A cookie, and what it is for.
   public struct Cookie: Sendable {
-    /// Its name, as the browser shows it.
+    /// The name, as the browser shows it.
     public let name: String
-    /// What it is for, as a sentence.
+    /// The purpose, as a sentence.
     public let purpose: Message
 
     /// - Parameters:
@@ -16,19 +16,19 @@ public struct PrivacyFacts: Sendable {
     public init(_ name: String, _ purpose: Message) { (self.name, self.purpose) = (name, purpose) }
   }
 
-  /// What is kept of people.
+  /// The stored data.
   public let kept: [Message]
-  /// Who sees it.
+  /// Who can see it.
   public let seen: [Message]
-  /// What goes by itself, and when.
+  /// What is deleted automatically, and when.
   public let duration: [Message]
   /// The cookies that only these pages set.
   public let cookies: [Cookie]
 
   /// - Parameters:
-  ///   - kept: what is kept of people.
-  ///   - seen: who sees it.
-  ///   - duration: what goes by itself, and when.
+  ///   - kept: the stored data.
+  ///   - seen: who can see it.
+  ///   - duration: what is deleted automatically, and when.
   ///   - cookies: the cookies that only these pages set.
   public init(
     kept: [Message] = [], seen: [Message] = [], duration: [Message] = [], cookies: [Cookie] = []

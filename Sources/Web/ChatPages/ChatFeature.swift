@@ -3,94 +3,95 @@ public import Conversations
 public import Interface
 public import Storage
 
-/// Where the conversations of an app are held, and what is its own about them. Everything else is the same
-/// for all apps: the page with its stream, stop, going on, once more and siblings; the conversations that
-/// were held, with search, names, pins, the archive and deletion; the question about language models; help
-/// for who is in danger.
+/// The chat pages of an app: where they are mounted and what the app customizes. All apps share the
+/// rest: the conversation page with its stream, stop, continue, retry and alternative answers; the
+/// history with search, rename, pin, archive and delete; the consent to language models; help for
+/// people in danger.
 ///
 ///     let place = ChatFeature<Destiny>(app: "destiny", ask: "/destiny/ask", history: "/destiny/history")
 ///     routes.group("", context: Member<Destiny>.self) { place.mount($0) }
 ///
-/// What it says stands in ``Strings/chat``; an app that has a text of the same name says that instead.
+/// Texts come from ``Strings/chat``; an app overrides a text by defining one with the same name.
 public struct ChatFeature<Branding: AppBranding>: Sendable {
-  /// What an app does within the transaction that stores a question; what it throws leaves everything as
-  /// it was.
+  /// The app's own work within the transaction that stores a question. Throwing rolls the
+  /// transaction back.
   public typealias Storing = @Sendable (SentQuestion, borrowing Transaction) throws -> Void
 
   /// The app of the persona that answers, such as "destiny".
   public let app: String
-  /// Where one asks: `/destiny/ask`. An open conversation has its name after it.
+  /// The path of a new conversation: `/destiny/ask`. An open conversation appends its ID.
   public let ask: String
-  /// Where the conversations are listed that were held: `/destiny/history`.
+  /// The path of the history: `/destiny/history`.
   public let history: String
-  /// How messages look.
+  /// The appearance of messages.
   public var look = ChatLook()
-  /// The longest question, in characters; that of the persona.
+  /// The longest question, in characters; the same as the persona's limit.
   public var limit = 1_000
-  /// Where the back button of the page leads on which one asks; nil for none.
+  /// The target of the back button on the page of a new conversation; nil for none.
   public var backTo: String?
-  /// The address of the main place that the pages belong to; nil for pages without the bar.
+  /// The tab that the pages belong to; nil for pages without the tab bar.
   public var tab: String?
-  /// What stands at the head of a conversation; it is given what the page leads to.
+  /// Builds the head of a conversation page from the actions it offers.
   public var head: @Sendable (AccountPageContext<Branding>, ChatHead) -> PageHead = { _, leading in
     .title(actions: [leading.history] + [leading.new].compactMap(\.self))
   }
-  /// How somebody wants their conversations listed.
+  /// Returns the user's preferences for the history.
   public var listing: @Sendable (AccountPageContext<Branding>) async throws -> ChatListing = { _ in
     ChatListing()
   }
-  /// How what leads to the list of conversations is drawn.
+  /// The icon of links to the history.
   public var historyIcon = Icon.clock
-  /// Whether somebody has their conversations beside the one that is open (DES-71).
+  /// Returns whether the user has a sidebar of conversations (DES-71).
   public var sidebar: @Sendable (AccountPageContext<Branding>) async throws -> ChatSidebar = { _ in
     .absent
   }
-  /// What has to be done before anything can be asked, in place of the conversation; nil for nothing.
+  /// Returns what the user has to do before asking, shown in place of the conversation; nil for
+  /// nothing.
   public var obstacle: @Sendable (AccountPageContext<Branding>) async throws -> Notice? = { _ in nil
   }
-  /// Questions to begin with.
+  /// Suggested first questions.
   public var suggestions: @Sendable (AccountPageContext<Branding>) async throws -> [String] = { _ in
     []
   }
-  /// What counts a question, an answer that goes on or one that is written once more, or refuses it
-  /// (PLT-9).
+  /// Returns the hook that counts a question, a continued answer or a retry against the quota, or
+  /// refuses it (PLT-9).
   public var counting: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
     { _, _ in }
   }
-  /// What counts a question of which nothing is to be stored; nil for who has their conversations kept
-  /// (DES-26). What was said then lives in the open page alone.
+  /// Returns how questions are counted when nothing is stored; nil for users who keep their
+  /// conversations (DES-26). An unkept conversation lives only in the open page.
   public var unkept: @Sendable (AccountPageContext<Branding>) async throws -> UnkeptUse? = { _ in
     nil
   }
-  /// What keeps something of its own of a question or its conversation.
+  /// Returns the hook that stores the app's own data about a question or its conversation.
   public var attaching: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
     { _, _ in }
   }
-  /// What is said where ``counting`` has thrown; nil for errors of another kind.
+  /// Returns the card to show when ``counting`` throws; nil for unrelated errors.
   public var refusal:
     @Sendable (any Error, AccountPageContext<Branding>) async throws -> ChatRefusal? = { _, _ in
       nil
     }
-  /// The sign and the name of an area of life, such as "career"; nil for one without.
+  /// Returns the icon and name of an area of life, such as "career"; nil for none.
   public var area: @Sendable (String, MessageCatalog) -> ChatArea? = { ChatArea.reading($0, $1) }
 
   /// - Parameters:
   ///   - app: the app of the persona that answers.
-  ///   - ask: where one asks, without a slash at the end.
-  ///   - history: where the conversations are listed that were held.
+  ///   - ask: the path of a new conversation, without a trailing slash.
+  ///   - history: the path of the history.
   public init(app: String, ask: String, history: String) {
     (self.app, self.ask, self.history) = (app, ask, history)
   }
 }
 
-/// How it is with somebody of whose conversations nothing is to be stored.
+/// How chat works for a user who keeps no conversations.
 public struct UnkeptUse: Sendable {
   let settings: String
   let count: @Sendable (borrowing Transaction) throws -> Void
 
   /// - Parameters:
-  ///   - settings: where that can be changed.
-  ///   - count: counts a question, or refuses it.
+  ///   - settings: the path of the setting that turns keeping on.
+  ///   - count: counts a question against the quota, or refuses it.
   public init(
     changedAt settings: String, count: @escaping @Sendable (borrowing Transaction) throws -> Void
   ) {
@@ -98,37 +99,37 @@ public struct UnkeptUse: Sendable {
   }
 }
 
-/// Whether conversations stand beside the one that is open.
+/// The sidebar of conversations beside the open one.
 public enum ChatSidebar: Sendable {
-  /// They do.
+  /// Shown.
   case shown
-  /// They could: the list of all, to which the menu leads instead, says so and how.
+  /// Available in another plan: the history, which the menu opens instead, explains how to get it.
   case offered(String, NamedLink)
-  /// The app has nothing of the kind.
+  /// Not offered by the app.
   case absent
 
   var isShown: Bool { if case .shown = self { true } else { false } }
 }
 
-/// What the head of a conversation leads to.
+/// The actions in the head of a conversation page.
 public struct ChatHead: Sendable {
-  /// The conversations that were held: the sidebar, or the list where there is none.
+  /// Opens the sidebar, or the history where there is no sidebar.
   public let history: PageHead.Action
-  /// A new conversation; nil where nothing has been said yet.
+  /// Starts a new conversation; nil while the open one is empty.
   public let new: PageHead.Action?
 }
 
-/// Why a question was not taken that could have been asked: a limit is reached. The question is kept, and
-/// a card says what can be done (DES-66).
+/// A question refused because a limit is reached. The question stays in the form, and a card offers
+/// what to do (DES-66).
 public struct ChatRefusal: Sendable {
   let heading: String
   let text: String
   let actions: [NamedLink]
 
   /// - Parameters:
-  ///   - heading: what is so.
-  ///   - text: until when, and why.
-  ///   - actions: what can be done, the main thing first.
+  ///   - heading: what happened.
+  ///   - text: why, and until when.
+  ///   - actions: what the user can do, the main action first.
   public init(_ heading: String, text: String, actions: [NamedLink] = []) {
     (self.heading, self.text, self.actions) = (heading, text, actions)
   }

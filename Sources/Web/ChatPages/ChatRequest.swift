@@ -5,13 +5,13 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 
-/// A request for a page of a place, of somebody who is signed in.
+/// A signed-in user's request for a chat page.
 struct ChatRequest<Branding: AppBranding> {
   let place: ChatFeature<Branding>
   let accountContext: AccountPageContext<Branding>
   let request: Request
   let owner: AccountKey
-  /// The texts of the app, then those of this module.
+  /// The app's texts, then those of this module.
   let words: MessageCatalog
   let clock: LocalClock
 
@@ -28,7 +28,7 @@ struct ChatRequest<Branding: AppBranding> {
   var conversations: Conversations { accountContext.services.conversations }
   var formToken: String { accountContext.pageContext.formToken }
 
-  /// The conversation that the path names: one of this place and of this person.
+  /// Returns the conversation named in the path, if it belongs to this app and user.
   func thread() async throws -> ChatThread {
     let id = ChatThreadID(rawValue: try request.parameters.require("thread"))
     let thread = try await conversations.thread(id, of: owner)
@@ -36,7 +36,7 @@ struct ChatRequest<Branding: AppBranding> {
     return thread
   }
 
-  /// The answer that the path names, in its conversation.
+  /// Returns the answer named in the path, within its conversation.
   func answer() async throws -> ChatMessage {
     let thread = try await thread()
     let id = ChatMessageID(rawValue: try request.parameters.require("message"))

@@ -3,18 +3,18 @@ internal import Clocks
 internal import Interface
 internal import Storage
 
-/// Moments as the person reads them: in their zone and language.
+/// Formats times in the user's time zone and language.
 struct LocalClock {
   let zone: ZoneRules
   let now: Timestamp
   let language: Language
 
-  /// How many days ago a moment was, by the calendar.
+  /// Returns the age of a moment in calendar days.
   func daysAgo(_ moment: Timestamp) -> Int {
     zone.date(of: now).dayNumber - zone.date(of: moment).dayNumber
   }
 
-  /// The time of a message.
+  /// Formats the time of a message.
   func time(_ moment: Timestamp) -> ChatItem.Time {
     let time = zone.civil(moment).time
     return ChatItem.Time(
@@ -22,8 +22,8 @@ struct LocalClock {
       moment: moment.iso8601)
   }
 
-  /// When something was last said, as a list says it: the time of day for today and yesterday, then the
-  /// day of the week, then the day (DES-76).
+  /// Formats the time of the last message for a list: the time of day for today and yesterday, then
+  /// the weekday, then the date (DES-76).
   func shortly(_ moment: Timestamp) -> String {
     let (date, time) = zone.civil(moment)
     switch daysAgo(moment) {

@@ -1,4 +1,4 @@
-/// The attributes of an element, in the order in which they were given.
+/// The attributes of an element, in the given order.
 public struct _AttributeStorage: Sendable {
   @usableFromInline var stored: [StoredAttribute]
 
@@ -6,7 +6,7 @@ public struct _AttributeStorage: Sendable {
   init<Tag>(_ attributes: [MarkupAttribute<Tag>]) { stored = attributes.map(\.stored) }
 }
 
-/// An element whose attributes can be added to.
+/// An element that accepts more attributes.
 public protocol _Attributed<Tag>: HTML {
   /// The kind of the element.
   associatedtype Tag: MarkupTagDefinition
@@ -15,8 +15,8 @@ public protocol _Attributed<Tag>: HTML {
 }
 
 extension _Attributed {
-  /// The element with more attributes. One that is there already is replaced; classes and styles join
-  /// those that are there.
+  /// Returns the element with more attributes. An existing one is replaced; classes and styles are
+  /// appended.
   /// - Parameter condition: Whether to add them at all.
   @inlinable
   public func attributes(
@@ -25,7 +25,7 @@ extension _Attributed {
     self.attributes(contentsOf: attributes, when: condition)
   }
 
-  /// The element with more attributes, given as a list.
+  /// Returns the element with more attributes, given as a list.
   @inlinable
   public func attributes(
     contentsOf attributes: [MarkupAttribute<Tag>], when condition: Bool = true

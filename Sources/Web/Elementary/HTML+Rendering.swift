@@ -1,10 +1,10 @@
 extension HTML {
-  /// The piece as a string.
+  /// Renders the HTML as a string.
   public consuming func render() -> String {
     String(decoding: fragment.bytes, as: UTF8.self)
   }
 
-  /// Writes the piece to a stream, in chunks of at most the given number of bytes, one after another.
+  /// Writes the HTML to a stream, sequentially, in chunks of at most the given number of bytes.
   public consuming func render(
     into writer: some HTMLStreamWriter, chunkSize: Int = 1024
   ) async throws {
@@ -24,8 +24,8 @@ extension HTML {
   }
 }
 
-/// Where rendered bytes go, such as the body of a response.
+/// The destination of rendered bytes, such as the body of a response.
 public protocol HTMLStreamWriter {
-  /// Takes the next bytes; whoever renders waits until it returns.
+  /// Writes the next bytes; rendering waits until it returns.
   mutating func write(_ bytes: ArraySlice<UInt8>) async throws
 }

@@ -1,7 +1,7 @@
-// Subset of the API of elementary-swift/elementary, written independently; do not extend it here. What
-// pages need beyond it lives in Markup, over the public names alone.
+// Subset of the API of elementary-swift/elementary, written independently; do not extend it here.
+// Additions for pages are in Markup, which uses the public API only.
 
-/// A piece of a page: an element, a text, or a view with a body made of such pieces.
+/// A fragment of HTML: an element, a text, or a view whose body consists of such fragments.
 ///
 ///     struct Greeting: HTML {
 ///       var name: String
@@ -14,16 +14,16 @@
 ///       }
 ///     }
 ///
-/// The builder renders as it goes: whatever a block holds, its type is one concrete fragment of UTF-8
-/// bytes. So the compiler has no tower of generic types to solve, and keep bodies short all the same.
+/// The builder renders immediately: every block has one concrete type, a fragment of UTF-8 bytes.
+/// So the compiler does not solve nested generic types; keep bodies short all the same.
 public protocol HTML {
-  /// The type of the body; `Never` for the pieces that write themselves.
+  /// The type of the body; `Never` for fragments that render themselves.
   associatedtype Body: HTML = Never
 
-  /// What the view is made of.
+  /// The content of the view.
   @HTMLBuilder var body: Body { get }
 
-  /// Writes a piece at the end of a fragment. A view with a body does not implement it.
+  /// Appends the HTML to a fragment. A view with a body does not implement it.
   static func _render(_ html: Self, into fragment: inout _HTMLFragment)
 }
 
@@ -35,7 +35,7 @@ extension HTML {
 }
 
 extension HTML where Body == Never {
-  /// A piece that writes itself has no body to ask for.
+  /// Unavailable: a fragment that renders itself has no body.
   public var body: Never {
     preconditionFailure("\(Self.self) has no body")
   }

@@ -1,48 +1,48 @@
-// Attributes of one element each; those of forms stand in a file of their own.
+// Attributes of a single element; those of forms are in a separate file.
 
 extension HTMLAttribute where Tag == HTMLTag.img {
-  /// The image in words; empty for an image that says nothing.
+  /// The text alternative; empty for a decorative image.
   public static func alt(_ value: String) -> Self { Self(name: "alt", value: value) }
 
-  /// The address of the image, or its data in a format without scripts; see `URLCheck`.
+  /// The URL of the image, or a data URL in a format without scripts; see `URLCheck`.
   public static func src(_ url: String) -> Self { Self(imageSource: url) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.meta {
-  /// What a `meta` element tells.
+  /// The name of a `meta` element.
   public struct Name: ExpressibleByStringLiteral, Sendable {
     let value: String
 
     public init(stringLiteral value: String) { self.value = value }
 
-    /// Who wrote the page.
+    /// The author of the page.
     public static var author: Self { "author" }
-    /// What the page is about.
+    /// A description of the page.
     public static var description: Self { "description" }
-    /// Words to find the page by.
+    /// Keywords for search.
     public static var keywords: Self { "keywords" }
-    /// How the page fits a small screen.
+    /// The viewport on small screens.
     public static var viewport: Self { "viewport" }
   }
 
-  /// What it tells.
+  /// The name of the metadata.
   public static func name(_ name: Name) -> Self { Self(name: "name", value: name.value) }
 
-  /// What it says.
+  /// The value of the metadata.
   public static func content(_ value: String) -> Self { Self(name: "content", value: value) }
 
-  /// What it tells, by the Open Graph protocol.
+  /// The name of the metadata in the Open Graph protocol.
   public static func property(_ value: String) -> Self { Self(name: "property", value: value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.link {
-  /// What kind of file is fetched early.
+  /// The kind of a preloaded file.
   public struct As: ExpressibleByStringLiteral, Sendable {
     let value: String
 
     public init(stringLiteral value: String) { self.value = value }
 
-    /// What a script fetches.
+    /// Fetched by a script.
     public static var fetch: Self { "fetch" }
     /// A font.
     public static var font: Self { "font" }
@@ -54,44 +54,44 @@ extension HTMLAttribute where Tag == HTMLTag.link {
     public static var style: Self { "style" }
   }
 
-  /// What kind of file is fetched early.
+  /// The kind of the preloaded file.
   public static func `as`(_ value: As) -> Self { Self(name: "as", value: value.value) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.script {
-  /// What a script element holds.
+  /// The type of a script element.
   public struct ScriptType: ExpressibleByStringLiteral, Sendable {
     let value: String
 
     public init(stringLiteral value: String) { self.value = value }
 
-    /// Names of modules and their addresses.
+    /// An import map: module names and their URLs.
     public static var importmap: Self { "importmap" }
     /// A module.
     public static var module: Self { "module" }
-    /// Pages to fetch ahead.
+    /// Speculation rules: pages to fetch ahead.
     public static var speculationrules: Self { "speculationrules" }
   }
 
-  /// What it holds.
+  /// The type of the script.
   public static func type(_ type: ScriptType) -> Self { Self(name: "type", value: type.value) }
 
-  /// It runs as soon as it is there.
+  /// Runs as soon as it is loaded.
   public static var async: Self { Self(name: "async", value: nil) }
 
-  /// It runs when the page is read.
+  /// Runs after the page is parsed.
   public static var `defer`: Self { Self(name: "defer", value: nil) }
 
-  /// Browsers that know modules leave it out.
+  /// Ignored by browsers that support modules.
   public static var nomodule: Self { Self(name: "nomodule", value: nil) }
 }
 
 extension HTMLAttribute where Tag == HTMLTag.th {
-  /// Which cells a heading is for.
+  /// The cells that a heading applies to.
   public enum Scope: String, Sendable {
     case col, row, colgroup, rowgroup
   }
 
-  /// Which cells it is the heading of.
+  /// The cells that the heading applies to.
   public static func scope(_ scope: Scope) -> Self { Self(name: "scope", value: scope.rawValue) }
 }

@@ -1,4 +1,4 @@
-/// The kinds of values that attributes of HTML take.
+/// The types of values of HTML attributes.
 public enum HTMLAttributeValue {
   /// An ARIA role.
   public typealias Role = MarkupAttributeValue.Role
@@ -11,28 +11,28 @@ public enum HTMLAttributeValue {
     public static var ltr: Self { Self(value: "ltr") }
     /// From right to left.
     public static var rtl: Self { Self(value: "rtl") }
-    /// As the first letter says.
+    /// Determined by the first strong character.
     public static var auto: Self { Self(value: "auto") }
-    /// Not said.
+    /// Not specified.
     static var unset: Self { Self(value: "") }
   }
 
-  /// What closes a popover.
+  /// How a popover is closed.
   public enum Popover: String, Sendable {
-    /// A click outside, or another popover.
+    /// By a click outside, or by another popover.
     case auto
-    /// As `auto`, but it leaves `auto` popovers open.
+    /// Like `auto`, but it leaves `auto` popovers open.
     case hint
-    /// Only what the page does.
+    /// By the page only.
     case manual
   }
 
-  /// Whether a person may drag an element.
+  /// Whether an element can be dragged.
   public enum Draggable: String, Sendable {
     case `true`, `false`
   }
 
-  /// Where an address opens.
+  /// The browsing context in which a link opens.
   public struct Target: ExpressibleByStringLiteral, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -42,15 +42,15 @@ public enum HTMLAttributeValue {
 
     /// In a new tab.
     public static var blank: Self { "_blank" }
-    /// In the frame around this one.
+    /// The parent frame.
     public static var parent: Self { "_parent" }
     /// In this frame.
     public static var `self`: Self { "_self" }
-    /// In the outermost frame.
+    /// The outermost frame.
     public static var top: Self { "_top" }
   }
 
-  /// How an address relates to a page.
+  /// The relationship of a link to a page.
   public struct Relationship: ExpressibleByStringLiteral, RawRepresentable, Equatable, Sendable {
     public let rawValue: String
 
@@ -62,9 +62,9 @@ public enum HTMLAttributeValue {
     public static var icon: Self { "icon" }
     /// A style sheet.
     public static var stylesheet: Self { "stylesheet" }
-    /// A file to fetch early.
+    /// A file to preload.
     public static var preload: Self { "preload" }
-    /// The address by which the page wants to be known.
+    /// The preferred URL of the page.
     public static var canonical: Self { "canonical" }
   }
 
@@ -76,11 +76,11 @@ public enum HTMLAttributeValue {
 
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// UTF-8, the only one that a page should have.
+    /// UTF-8, the only one that pages should use.
     public static var utf8: Self { "UTF-8" }
   }
 
-  /// What the browser may fill in: `on`, `off`, or what kind of value is asked for, such as `"email"`.
+  /// The autofill of a field: `on`, `off`, or the kind of value, such as `"email"`.
   public struct AutoComplete: ExpressibleByStringLiteral, RawRepresentable, Equatable, Sendable {
     public let rawValue: String
 
@@ -88,13 +88,13 @@ public enum HTMLAttributeValue {
 
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// Whatever was typed before.
+    /// Any value entered before.
     public static var on: Self { "on" }
     /// Nothing.
     public static var off: Self { "off" }
   }
 
-  /// Whether credentials go with a request to another origin.
+  /// Whether cross-origin requests carry credentials.
   public enum CrossOrigin: String, Sendable {
     /// Never.
     case anonymous
@@ -102,7 +102,7 @@ public enum HTMLAttributeValue {
     case useCredentials = "use-credentials"
   }
 
-  /// How much of the address of a page is told with a request.
+  /// How much of the page's URL is sent with a request.
   public enum ReferrerPolicy: String, Sendable {
     case noReferrer = "no-referrer"
     case noReferrerWhenDowngrade = "no-referrer-when-downgrade"

@@ -1,4 +1,4 @@
-/// Makes one fragment of the statements of a block.
+/// Builds a fragment from the statements of a block.
 @resultBuilder
 public enum HTMLBuilder {
   @inlinable
@@ -22,7 +22,7 @@ public enum HTMLBuilder {
     _HTMLFragment(text: first.text)
   }
 
-  /// The fragment so far is handed over, so that the next piece goes to its end without a copy.
+  /// Consumes the fragment so far, so that the next part is appended without a copy.
   @inlinable
   public static func buildPartialBlock<Content: HTML>(
     accumulated: consuming _HTMLFragment, next: Content

@@ -1,19 +1,19 @@
-/// A whole page: the document type, and an `html` element with a head and a body.
+/// A complete page: the document type, and an `html` element with a head and a body.
 ///
-/// The head begins with the character set and the title; what `head` adds follows.
+/// The head begins with the character set and the title; the content of `head` follows.
 public protocol HTMLDocument: HTML {
-  /// The type of what is added to the head.
+  /// The type of the additional head content.
   associatedtype HTMLHead: HTML
 
   /// The title of the page.
   var title: String { get }
-  /// The language of the page as a BCP 47 tag; empty if it is not said.
+  /// The language of the page as a BCP 47 tag; empty if unspecified.
   var lang: String { get }
-  /// The direction of the text; said only where the page says it.
+  /// The direction of the text; written only if specified.
   var dir: HTMLAttributeValue.Direction { get }
   /// The attributes of the body.
   var bodyAttributes: [HTMLAttribute<HTMLTag.body>] { get }
-  /// What is added to the head.
+  /// The additional head content.
   @HTMLBuilder var head: HTMLHead { get }
 }
 

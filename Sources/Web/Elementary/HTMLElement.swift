@@ -1,6 +1,6 @@
 /// The kind of an element: its name.
 public protocol MarkupTagDefinition: Sendable {
-  /// The name as it is written in the tag, spelled in the source.
+  /// The tag name, a literal in the source.
   static var name: StaticString { get }
 }
 
@@ -10,7 +10,7 @@ public protocol HTMLTagDefinition: MarkupTagDefinition {}
 /// The kinds of HTML elements.
 public enum HTMLTag {}
 
-/// What kinds of elements have in common.
+/// The common properties of elements.
 public enum HTMLTrait {
   /// The kinds of elements that share an attribute.
   public enum Attributes {
@@ -64,7 +64,7 @@ public struct HTMLElement<Tag: HTMLTrait.Paired>: _Attributed, Sendable {
   }
 }
 
-/// An HTML element that has no content and no end tag.
+/// An HTML element without content and end tag.
 public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: _Attributed, Sendable {
   public var _attributes: _AttributeStorage
 

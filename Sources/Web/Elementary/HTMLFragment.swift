@@ -1,8 +1,8 @@
-/// Rendered HTML: what every block becomes. Pages name it `some HTML`.
+/// Rendered HTML, the result of every block. Pages refer to it as `some HTML`.
 public struct _HTMLFragment: HTML, Sendable {
   @usableFromInline var bytes: [UInt8] = []
-  /// A text that is all there is so far. Most elements hold one text: it waits here, and goes without a
-  /// buffer of its own to where the element goes.
+  /// The text, if it is the whole content so far. Most elements contain a single text: it waits
+  /// here and is copied directly into the element's fragment, without a buffer of its own.
   @usableFromInline var text: String?
 
   @inlinable
@@ -27,7 +27,7 @@ public struct _HTMLFragment: HTML, Sendable {
     }
   }
 
-  /// Writes the text that waits, so that more can follow.
+  /// Writes the waiting text, so that more can follow.
   @inlinable
   mutating func settle() {
     guard let text else { return }
@@ -35,7 +35,7 @@ public struct _HTMLFragment: HTML, Sendable {
     appendEscaped(text, inAttribute: false)
   }
 
-  /// Appends a text as it is.
+  /// Appends a text unchanged.
   @usableFromInline
   mutating func append(_ text: String) {
     reserve(text.utf8.count)
@@ -49,8 +49,8 @@ public struct _HTMLFragment: HTML, Sendable {
       contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  /// Appends a text in which `&`, `<` and `>` are written as references, and `"` where it stands in an
-  /// attribute. Whole runs of other bytes are copied at once.
+  /// Appends a text with `&`, `<` and `>` escaped, in attributes also `"`. Runs of other bytes are
+  /// copied together.
   @usableFromInline
   mutating func appendEscaped(_ text: String, inAttribute: Bool) {
     reserve(text.utf8.count)
@@ -80,7 +80,7 @@ public struct _HTMLFragment: HTML, Sendable {
     }
   }
 
-  /// Room for a first piece and those that usually follow it; growth from there on doubles.
+  /// Reserves room for the first part and those that usually follow; later growth doubles it.
   private mutating func reserve(_ count: Int) {
     if bytes.isEmpty { bytes.reserveCapacity(max(count + 16, 112)) }
   }

@@ -1,4 +1,4 @@
-// Attributes that several elements have: the elements, then the attribute.
+// Attributes shared by several elements: the elements, then the attribute.
 
 extension HTMLTrait.Attributes {
   /// The elements with `href`.
@@ -10,7 +10,7 @@ extension HTMLTag.base: HTMLTrait.Attributes.href {}
 extension HTMLTag.link: HTMLTrait.Attributes.href {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.href {
-  /// The address that it leads to; see `URLCheck`.
+  /// The URL of the link; see `URLCheck`.
   public static func href(_ value: String) -> Self {
     Self(name: "href", value: value)
   }
@@ -30,7 +30,7 @@ extension HTMLTag.track: HTMLTrait.Attributes.src {}
 extension HTMLTag.video: HTMLTrait.Attributes.src {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.src {
-  /// The address of what it shows or runs; see `URLCheck`.
+  /// The URL of its content; see `URLCheck`.
   public static func src(_ value: String) -> Self {
     Self(name: "src", value: value)
   }
@@ -46,7 +46,7 @@ extension HTMLTag.base: HTMLTrait.Attributes.target {}
 extension HTMLTag.form: HTMLTrait.Attributes.target {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.target {
-  /// Where the address opens.
+  /// The browsing context in which the link opens.
   public static func target(_ value: HTMLAttributeValue.Target) -> Self {
     Self(name: "target", value: value.rawValue)
   }
@@ -62,7 +62,7 @@ extension HTMLTag.link: HTMLTrait.Attributes.rel {}
 extension HTMLTag.form: HTMLTrait.Attributes.rel {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.rel {
-  /// How the address relates to this page.
+  /// The relationship of the link to this page.
   public static func rel(_ value: HTMLAttributeValue.Relationship) -> Self {
     Self(name: "rel", value: value.rawValue)
   }
@@ -91,7 +91,7 @@ extension HTMLTag.select: HTMLTrait.Attributes.required {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.required {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.required {
-  /// A value must be given.
+  /// Requires a value.
   public static var required: Self { Self(name: "required", value: nil) }
 }
 
@@ -108,7 +108,7 @@ extension HTMLTag.select: HTMLTrait.Attributes.disabled {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.disabled {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.disabled {
-  /// It cannot be used, and is not sent.
+  /// Neither usable nor submitted.
   public static var disabled: Self { Self(name: "disabled", value: nil) }
 }
 
@@ -122,7 +122,7 @@ extension HTMLTag.select: HTMLTrait.Attributes.autocomplete {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.autocomplete {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.autocomplete {
-  /// What the browser may fill in.
+  /// The autofill of the field.
   public static func autocomplete(_ value: HTMLAttributeValue.AutoComplete) -> Self {
     Self(name: "autocomplete", value: value.rawValue)
   }
@@ -136,7 +136,7 @@ extension HTMLTag.optgroup: HTMLTrait.Attributes.label {}
 extension HTMLTag.option: HTMLTrait.Attributes.label {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.label {
-  /// The text that a person sees.
+  /// The visible text.
   public static func label(_ value: String) -> Self {
     Self(name: "label", value: value)
   }
@@ -155,7 +155,7 @@ extension HTMLTag.select: HTMLTrait.Attributes.form {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.form {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.form {
-  /// The identifier of the form that it belongs to.
+  /// The ID of its form.
   public static func form(_ value: String) -> Self {
     Self(name: "form", value: value)
   }
@@ -175,7 +175,7 @@ extension HTMLTag.slot: HTMLTrait.Attributes.name {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.name {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.name {
-  /// The name under which it is sent or found.
+  /// The name under which it is submitted or found.
   public static func name(_ value: String) -> Self {
     Self(name: "name", value: value)
   }
@@ -189,7 +189,7 @@ extension HTMLTag.script: HTMLTrait.Attributes.crossorigin {}
 extension HTMLTag.link: HTMLTrait.Attributes.crossorigin {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.crossorigin {
-  /// Whether credentials go with a request to another origin.
+  /// Whether cross-origin requests carry credentials.
   public static func crossorigin(_ value: HTMLAttributeValue.CrossOrigin) -> Self {
     Self(name: "crossorigin", value: value.rawValue)
   }
@@ -203,7 +203,7 @@ extension HTMLTag.script: HTMLTrait.Attributes.integrity {}
 extension HTMLTag.link: HTMLTrait.Attributes.integrity {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.integrity {
-  /// The digests that the fetched file must have.
+  /// The accepted digests of the fetched file.
   public static func integrity(_ value: String) -> Self {
     Self(name: "integrity", value: value)
   }
@@ -217,7 +217,7 @@ extension HTMLTag.script: HTMLTrait.Attributes.referrerpolicy {}
 extension HTMLTag.link: HTMLTrait.Attributes.referrerpolicy {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.referrerpolicy {
-  /// How much of the address of this page is told.
+  /// How much of this page's URL is sent.
   public static func referrerPolicy(_ value: HTMLAttributeValue.ReferrerPolicy) -> Self {
     Self(name: "referrerpolicy", value: value.rawValue)
   }
@@ -231,7 +231,7 @@ extension HTMLTag.input: HTMLTrait.Attributes.placeholder {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.placeholder {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.placeholder {
-  /// An example of what to type.
+  /// An example value.
   public static func placeholder(_ value: String) -> Self {
     Self(name: "placeholder", value: value)
   }
@@ -245,7 +245,7 @@ extension HTMLTag.input: HTMLTrait.Attributes.readonly {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.readonly {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.readonly {
-  /// The value can be read and sent, not changed.
+  /// Focusable and submitted, but not editable.
   public static var readonly: Self { Self(name: "readonly", value: nil) }
 }
 
@@ -257,7 +257,7 @@ extension HTMLTag.input: HTMLTrait.Attributes.multiple {}
 extension HTMLTag.select: HTMLTrait.Attributes.multiple {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.multiple {
-  /// Several values may be given.
+  /// Accepts several values.
   public static var multiple: Self { Self(name: "multiple", value: nil) }
 }
 
@@ -293,7 +293,7 @@ extension HTMLTag.input: HTMLTrait.Attributes.size {}
 extension HTMLTag.select: HTMLTrait.Attributes.size {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.size {
-  /// How many characters or options it shows.
+  /// The number of visible characters or options.
   public static func size(_ value: Int) -> Self {
     Self(name: "size", value: "\(value)")
   }
@@ -307,12 +307,12 @@ extension HTMLTag.input: HTMLTrait.Attributes.textLength {}
 extension HTMLTag.textarea: HTMLTrait.Attributes.textLength {}
 
 extension HTMLAttribute where Tag: HTMLTrait.Attributes.textLength {
-  /// The fewest UTF-16 units.
+  /// The minimum length in UTF-16 units.
   public static func minlength(_ value: Int) -> Self {
     Self(name: "minlength", value: "\(value)")
   }
 
-  /// The most UTF-16 units.
+  /// The maximum length in UTF-16 units.
   public static func maxlength(_ value: Int) -> Self {
     Self(name: "maxlength", value: "\(value)")
   }

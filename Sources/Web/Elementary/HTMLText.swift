@@ -1,6 +1,6 @@
-/// A text; `&`, `<` and `>` in it are written as references. Strings in a block become this.
+/// A text, with `&`, `<` and `>` escaped. Strings in a block are converted to this.
 public struct HTMLText: HTML, Sendable {
-  /// The text as a person reads it.
+  /// The unescaped text.
   public var text: String
 
   @inlinable
@@ -12,7 +12,7 @@ public struct HTMLText: HTML, Sendable {
   }
 }
 
-/// Markup that is written as it stands: the one hole in the escaping. Never hand it what a person typed.
+/// Markup written without escaping, the only exception to it. Never pass user input.
 public struct HTMLRaw: HTML, Sendable {
   /// The markup.
   public var text: String
@@ -26,7 +26,7 @@ public struct HTMLRaw: HTML, Sendable {
   }
 }
 
-/// A comment. Its text is escaped, so nothing in it ends the comment.
+/// A comment. Its text is escaped, so that it cannot end the comment.
 public struct HTMLComment: HTML, Sendable {
   /// The text of the comment.
   public var text: String
@@ -42,7 +42,7 @@ public struct HTMLComment: HTML, Sendable {
   }
 }
 
-/// Nothing at all.
+/// No content.
 public struct EmptyHTML: HTML, Sendable {
   @inlinable
   public init() {}
@@ -51,9 +51,9 @@ public struct EmptyHTML: HTML, Sendable {
   public static func _render(_ html: Self, into fragment: inout _HTMLFragment) {}
 }
 
-/// Several pieces as one, without an element around them.
+/// Several fragments as one, without an element around them.
 public struct Group<Content: HTML>: HTML {
-  /// The pieces.
+  /// The fragments.
   public let content: Content
 
   @inlinable
@@ -67,7 +67,7 @@ public struct Group<Content: HTML>: HTML {
 
 extension Group: Sendable where Content: Sendable {}
 
-/// A piece for each element of a sequence, in its order.
+/// A fragment for each element of a sequence, in order.
 ///
 ///     ul {
 ///       ForEach(names) { name in li { name } }

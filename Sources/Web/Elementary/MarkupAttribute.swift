@@ -1,14 +1,14 @@
-/// An attribute that an element with the given tag may have.
+/// An attribute of an element with the given tag.
 ///
-/// A name is a `StaticString`: it is spelled in the source, so nothing that a person typed can become
-/// one. The values of attributes that hold an address are checked (see `URLCheck`).
+/// A name is a `StaticString`, a literal in the source, so user input can never become one. The
+/// values of attributes with URLs are checked (see `URLCheck`).
 public struct MarkupAttribute<Tag: MarkupTagDefinition>: Sendable {
   @usableFromInline let stored: StoredAttribute
 
-  /// An attribute of any name.
+  /// Creates an attribute with any name.
   /// - Parameters:
-  ///   - value: What it says; `nil` for an attribute that only stands there, such as `hidden`.
-  ///   - action: What happens where an attribute of this name is there already.
+  ///   - value: The value; `nil` for a Boolean attribute, such as `hidden`.
+  ///   - action: How it is merged with an existing attribute of the same name.
   public init(
     name: StaticString, value: String?, mergedBy action: MarkupAttributeMergeAction = .replacing
   ) {
@@ -26,10 +26,10 @@ public struct MarkupAttribute<Tag: MarkupTagDefinition>: Sendable {
 
   private init(_ stored: StoredAttribute) { self.stored = stored }
 
-  /// The value; `nil` for an attribute that only stands there.
+  /// The value; `nil` for a Boolean attribute.
   public var value: String? { stored.value }
 
-  /// The same attribute with another way to meet one of its name.
+  /// Returns the attribute with another merge action.
   public consuming func mergedBy(_ action: MarkupAttributeMergeAction) -> Self {
     var changed = stored
     changed.action = action
@@ -43,7 +43,7 @@ public typealias HTMLAttribute = MarkupAttribute
 /// An attribute of an SVG element.
 public typealias SVGAttribute = MarkupAttribute
 
-/// What happens where an attribute meets an earlier one of the same name.
+/// How an attribute is merged with an earlier one of the same name.
 public struct MarkupAttributeMergeAction: Sendable {
   enum Kind {
     case replacing, ignoring, appending(separator: StaticString)
@@ -51,28 +51,28 @@ public struct MarkupAttributeMergeAction: Sendable {
 
   let kind: Kind
 
-  /// The later value takes the place of the earlier one.
+  /// Replaces the earlier value.
   public static var replacing: Self { Self(kind: .replacing) }
 
-  /// The earlier value stays.
+  /// Keeps the earlier value.
   public static var ignoring: Self { Self(kind: .ignoring) }
 
-  /// The later value follows the earlier one, with a separator between them.
+  /// Appends the value to the earlier one, with a separator.
   public static func appending(separatedBy separator: StaticString) -> Self {
     Self(kind: .appending(separator: separator))
   }
 }
 
-/// What an HTML element does with an attribute that meets an earlier one.
+/// How an attribute of an HTML element is merged.
 public typealias HTMLAttributeMergeAction = MarkupAttributeMergeAction
 
 extension MarkupAttribute {
-  /// An attribute of any name.
+  /// Creates an attribute with any name.
   public static func custom(name: StaticString, value: String? = nil) -> Self {
     Self(name: name, value: value)
   }
 
-  /// The identifier, unique in the page.
+  /// The ID, unique in the page.
   public static func id(_ value: String) -> Self { Self(name: "id", value: value) }
 
   /// A `data-` attribute, read by scripts.
@@ -85,18 +85,18 @@ extension MarkupAttribute {
     Self(name: "role", value: role.rawValue)
   }
 
-  /// Classes, separated by spaces; those given later join the earlier ones.
+  /// Classes, separated by spaces; later ones are appended.
   public static func `class`(_ value: String) -> Self {
     Self(name: "class", value: value, mergedBy: .appending(separatedBy: " "))
   }
 
-  /// Declarations of style, separated by semicolons; those given later join the earlier ones.
+  /// Style declarations, separated by semicolons; later ones are appended.
   public static func style(_ value: String) -> Self {
     Self(name: "style", value: value, mergedBy: .appending(separatedBy: ";"))
   }
 }
 
-/// The kinds of values that attributes of HTML and SVG share.
+/// The types of values shared by HTML and SVG attributes.
 public enum MarkupAttributeValue {
   /// An ARIA role, such as `"tablist"`.
   public struct Role: ExpressibleByStringLiteral, RawRepresentable, Sendable {

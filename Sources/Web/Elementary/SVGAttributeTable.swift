@@ -1,4 +1,4 @@
-// The attributes of SVG 2 by the elements that have them.
+// The attributes of SVG 2, by element.
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.Sizing {
   /// The width.
@@ -13,12 +13,12 @@ extension SVGAttribute where Tag: SVGTrait.Attributes.Sizing {
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.Position {
-  /// How far to the right it begins.
+  /// The left edge.
   public static func x(_ value: SVGAttributeValue.Length) -> Self {
     Self(name: "x", value: value.value)
   }
 
-  /// How far down it begins.
+  /// The top edge.
   public static func y(_ value: SVGAttributeValue.Length) -> Self {
     Self(name: "y", value: value.value)
   }
@@ -32,49 +32,49 @@ extension SVGAttribute where Tag: SVGTrait.Attributes.Points {
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.Href {
-  /// The element that it shows, such as `#sun`; see `URLCheck`.
+  /// The referenced element, such as `#sun`; see `URLCheck`.
   public static func href(_ value: String) -> Self {
     Self(name: "href", value: value)
   }
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.Presentation {
-  /// What the inside is painted with.
+  /// The fill paint.
   public static func fill(_ value: SVGAttributeValue.Paint) -> Self {
     Self(name: "fill", value: value.value)
   }
 
-  /// How opaque the inside is, from 0 to 1.
+  /// The opacity of the fill, from 0 to 1.
   public static func fillOpacity(_ value: Double) -> Self {
     Self(name: "fill-opacity", value: "\(value)")
   }
 
-  /// What counts as inside where a line crosses itself.
+  /// The fill rule for self-intersecting paths.
   public static func fillRule(_ value: SVGAttributeValue.FillRule) -> Self {
     Self(name: "fill-rule", value: value.rawValue)
   }
 
-  /// What the line is painted with.
+  /// The stroke paint.
   public static func stroke(_ value: SVGAttributeValue.Paint) -> Self {
     Self(name: "stroke", value: value.value)
   }
 
-  /// How opaque the line is, from 0 to 1.
+  /// The opacity of the stroke, from 0 to 1.
   public static func strokeOpacity(_ value: Double) -> Self {
     Self(name: "stroke-opacity", value: "\(value)")
   }
 
-  /// How wide the line is.
+  /// The width of the stroke.
   public static func strokeWidth(_ value: SVGAttributeValue.Length) -> Self {
     Self(name: "stroke-width", value: value.value)
   }
 
-  /// How the line ends.
+  /// The shape of line ends.
   public static func strokeLinecap(_ value: SVGAttributeValue.LineCap) -> Self {
     Self(name: "stroke-linecap", value: value.rawValue)
   }
 
-  /// How the line turns a corner.
+  /// The shape of line corners.
   public static func strokeLinejoin(_ value: SVGAttributeValue.LineJoin) -> Self {
     Self(name: "stroke-linejoin", value: value.rawValue)
   }
@@ -84,34 +84,34 @@ extension SVGAttribute where Tag: SVGTrait.Attributes.Presentation {
     Self(name: "stroke-dasharray", value: value)
   }
 
-  /// Where in the dashes the line begins.
+  /// The offset of the dashes.
   public static func strokeDashoffset(_ value: SVGAttributeValue.Length) -> Self {
     Self(name: "stroke-dashoffset", value: value.value)
   }
 
-  /// How opaque the whole is, from 0 to 1.
+  /// The opacity of the whole, from 0 to 1.
   public static func opacity(_ value: Double) -> Self {
     Self(name: "opacity", value: "\(value)")
   }
 
-  /// Where the whole is moved, turned and scaled to.
+  /// The transformation of the whole.
   public static func transform(_ value: String) -> Self {
     Self(name: "transform", value: value)
   }
 
-  /// What cuts it off, such as `url(#disc)`.
+  /// The clipping path, such as `url(#disc)`.
   public static func clipPath(_ value: String) -> Self {
     Self(name: "clip-path", value: value)
   }
 
-  /// What fades it, such as `url(#glow)`.
+  /// The mask, such as `url(#glow)`.
   public static func mask(_ value: String) -> Self {
     Self(name: "mask", value: value)
   }
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.TextPresentation {
-  /// The fonts, first choice first.
+  /// The fonts, in order of preference.
   public static func fontFamily(_ value: String) -> Self {
     Self(name: "font-family", value: value)
   }
@@ -121,29 +121,29 @@ extension SVGAttribute where Tag: SVGTrait.Attributes.TextPresentation {
     Self(name: "font-size", value: value.value)
   }
 
-  /// How bold the font is.
+  /// The weight of the font.
   public static func fontWeight(_ value: String) -> Self {
     Self(name: "font-weight", value: value)
   }
 
-  /// Which part of the text stands at its position.
+  /// The part of the text aligned to its position.
   public static func textAnchor(_ value: String) -> Self {
     Self(name: "text-anchor", value: value)
   }
 
-  /// Which line of the text stands at its position.
+  /// The baseline aligned to its position.
   public static func dominantBaseline(_ value: String) -> Self {
     Self(name: "dominant-baseline", value: value)
   }
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.Gradient {
-  /// What the coordinates are measured in.
+  /// The coordinate system.
   public static func gradientUnits(_ value: SVGAttributeValue.CoordinateSystem) -> Self {
     Self(name: "gradientUnits", value: value.rawValue)
   }
 
-  /// Where the gradient is moved, turned and scaled to.
+  /// The transformation of the gradient.
   public static func gradientTransform(_ value: String) -> Self {
     Self(name: "gradientTransform", value: value)
   }
@@ -279,24 +279,24 @@ extension SVGAttribute where Tag == SVGTag.radialGradient {
 }
 
 extension SVGAttribute where Tag == SVGTag.stop {
-  /// Where on the gradient it stands.
+  /// The position on the gradient.
   public static func offset(_ value: SVGAttributeValue.Length) -> Self {
     Self(name: "offset", value: value.value)
   }
 
-  /// Its colour.
+  /// The colour.
   public static func stopColor(_ value: SVGAttributeValue.Paint) -> Self {
     Self(name: "stop-color", value: value.value)
   }
 
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public static func stopOpacity(_ value: Double) -> Self {
     Self(name: "stop-opacity", value: "\(value)")
   }
 }
 
 extension SVGAttribute where Tag == SVGTag.clipPath {
-  /// What the coordinates are measured in.
+  /// The coordinate system.
   public static func clipPathUnits(_ value: SVGAttributeValue.CoordinateSystem) -> Self {
     Self(name: "clipPathUnits", value: value.rawValue)
   }

@@ -1,8 +1,8 @@
-/// The kinds of values that attributes of SVG take.
+/// The types of values of SVG attributes.
 public enum SVGAttributeValue {
   /// A number.
   public struct Number: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable {
-    /// The number as it is written.
+    /// The number in SVG syntax.
     public let value: String
 
     public init(_ value: Int) { self.value = "\(value)" }
@@ -18,7 +18,7 @@ public enum SVGAttributeValue {
   public struct Length:
     ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable
   {
-    /// The length as it is written.
+    /// The length in SVG syntax.
     public let value: String
 
     public init(_ value: String) { self.value = value }
@@ -36,13 +36,13 @@ public enum SVGAttributeValue {
     /// CSS pixels.
     public static func px(_ value: Double) -> Self { Self("\(value)px") }
 
-    /// Hundredths of what is around it.
+    /// A percentage of the container.
     public static func percent(_ value: Double) -> Self { Self("\(value)%") }
   }
 
   /// A colour, a reference such as `url(#glow)`, or nothing.
   public struct Paint: ExpressibleByStringLiteral, Sendable {
-    /// The paint as it is written.
+    /// The paint in SVG syntax.
     public let value: String
 
     public init(_ value: String) { self.value = value }
@@ -53,22 +53,22 @@ public enum SVGAttributeValue {
     public static var none: Self { "none" }
   }
 
-  /// What counts as inside where a line crosses itself.
+  /// The fill rule for self-intersecting paths.
   public enum FillRule: String, Sendable {
     case nonzero, evenodd
   }
 
-  /// How a line ends.
+  /// The shape of line ends.
   public enum LineCap: String, Sendable {
     case butt, round, square
   }
 
-  /// How a line turns a corner.
+  /// The shape of line corners.
   public enum LineJoin: String, Sendable {
     case miter, round, bevel
   }
 
-  /// What coordinates are measured in.
+  /// The reference of coordinates.
   public enum CoordinateSystem: String, Sendable {
     case userSpaceOnUse, objectBoundingBox
   }

@@ -1,13 +1,13 @@
 /// The kind of an SVG element.
 public protocol SVGTagDefinition: MarkupTagDefinition {}
 
-/// What kinds of SVG elements have in common.
+/// The common properties of SVG elements.
 public enum SVGTrait {
   /// The kinds of elements that share attributes.
   public enum Attributes {
-    /// Elements with a coordinate system of their own.
+    /// Elements with their own coordinate system.
     public protocol ViewBox {}
-    /// Elements with a corner that is placed.
+    /// Elements with a position.
     public protocol Position {}
     /// Elements with a width and a height.
     public protocol Sizing {}
@@ -15,23 +15,23 @@ public enum SVGTrait {
     public protocol Presentation {}
     /// Elements that refer to another.
     public protocol Href {}
-    /// Elements made of corners.
+    /// Elements defined by points.
     public protocol Points {}
     /// Elements that are painted as text.
     public protocol TextPresentation {}
-    /// Elements that blend colours.
+    /// Gradient elements.
     public protocol Gradient {}
   }
 }
 
-/// What may stand in a drawing.
+/// The content of a drawing.
 public typealias SVGContent = HTML
 
-/// Markup of a drawing that is written as it stands; see ``HTMLRaw``.
+/// SVG markup written without escaping; see ``HTMLRaw``.
 public typealias SVGRaw = HTMLRaw
 
-/// An SVG element. In HTML an element of SVG without an end tag would swallow what follows, so each has
-/// one, with or without content.
+/// An SVG element. In HTML an SVG element without an end tag would swallow what follows, so each
+/// has one, with or without content.
 public struct SVGElement<Tag: SVGTagDefinition>: _Attributed, Sendable {
   public var _attributes: _AttributeStorage
   @usableFromInline let content: _HTMLFragment
@@ -71,14 +71,14 @@ public struct SVGElement<Tag: SVGTagDefinition>: _Attributed, Sendable {
 }
 
 extension SVGAttribute where Tag == SVGTag.svg {
-  /// The namespace; a drawing inside a page does not need it.
+  /// The namespace; not needed for a drawing inside a page.
   public static func xmlns(_ value: String = "http://www.w3.org/2000/svg") -> Self {
     Self(name: "xmlns", value: value)
   }
 }
 
 extension SVGAttribute where Tag: SVGTrait.Attributes.ViewBox {
-  /// The part of the plane that is shown: left, top, width and height.
+  /// The visible part of the plane: left, top, width and height.
   public static func viewBox(
     _ minX: SVGAttributeValue.Number, _ minY: SVGAttributeValue.Number,
     _ width: SVGAttributeValue.Number, _ height: SVGAttributeValue.Number

@@ -1,4 +1,4 @@
-// The elements of SVG 2 that drawings in pages are made of.
+// The elements of SVG 2 used in drawings.
 
 /// The elements of SVG: `SVG.svg(.viewBox(0, 0, 24, 24)) { SVG.path(.d("M4 12h16")) }`.
 public enum SVG {}

@@ -1,8 +1,8 @@
-/// An attribute without the type of its element.
+/// An attribute without its element type.
 @usableFromInline
 struct StoredAttribute: Sendable {
   let name: StaticString
-  /// Whether `data-` goes before the name.
+  /// Whether the name is prefixed with `data-`.
   let isData: Bool
   var value: String?
   var action: MarkupAttributeMergeAction
@@ -31,7 +31,7 @@ struct StoredAttribute: Sendable {
     isData == other.isData && name.hasSameBytes(as: other.name)
   }
 
-  /// Takes in a later attribute of the same name.
+  /// Merges a later attribute of the same name.
   mutating func merge(_ later: StoredAttribute) {
     switch later.action.kind {
     case .replacing: value = later.value
@@ -44,7 +44,7 @@ struct StoredAttribute: Sendable {
 }
 
 extension _HTMLFragment {
-  /// The start tag; attributes of the same name are merged and stand where the first of them stood.
+  /// Writes the start tag; attributes of the same name are merged at the position of the first.
   @usableFromInline
   mutating func appendStartTag(_ name: StaticString, _ attributes: [StoredAttribute]) {
     if bytes.isEmpty { bytes.reserveCapacity(112) }
@@ -60,7 +60,7 @@ extension _HTMLFragment {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// The end tag.
+  /// Writes the end tag.
   @usableFromInline
   mutating func appendEndTag(_ name: StaticString) {
     bytes.append(UInt8(ascii: "<"))
@@ -86,7 +86,8 @@ extension [StoredAttribute] {
     indices.dropFirst().allSatisfy { !self[..<$0].contains(where: self[$0].hasName) }
   }
 
-  /// The attribute with all later ones of its name; `nil` if it was merged into an earlier one.
+  /// Returns the attribute merged with all later ones of its name; `nil` if it was merged into an
+  /// earlier one.
   fileprivate func merged(at index: Int) -> StoredAttribute? {
     var merged = self[index]
     guard !self[..<index].contains(where: merged.hasName) else { return nil }

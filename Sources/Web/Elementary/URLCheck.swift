@@ -1,22 +1,22 @@
-/// Keeps addresses that would run a script out of the attributes that hold one.
+/// Rejects URLs that would run a script.
 ///
-/// The real package writes what it is given; this is the one place where the module is stricter. An address
-/// that does not pass becomes `about:invalid`, which leads nowhere (CSS Values and Units 4, 4.5.4).
+/// The real package writes any value; only here is this module stricter. A rejected URL becomes
+/// `about:invalid`, which leads nowhere (CSS Values and Units 4, 4.5.4).
 enum URLCheck {
-  /// A relative address, or one of `http`, `https`, `mailto`, `tel` and `sms`.
+  /// A relative URL, or one of `http`, `https`, `mailto`, `tel` and `sms`.
   case link
-  /// The same, or the data of an image in a format without scripts.
+  /// The same, or a data URL of an image in a format without scripts.
   case image
 
-  /// The check for an attribute; `nil` if it holds no address.
+  /// Returns the check for an attribute; `nil` if its value is no URL.
   init?(attribute name: StaticString) {
     guard Self.holdsAddress(name) else { return nil }
     self = .link
   }
 
-  /// Whether an attribute of HTML or SVG holds one address (HTML standard, table of attributes, "valid
-  /// URL"; and the obsolete ones that browsers still follow). Every attribute comes by here, so the
-  /// length of the name tells most of them apart.
+  /// Whether an attribute of HTML or SVG has a URL as its value (HTML standard, table of
+  /// attributes, "valid URL"; and the obsolete ones that browsers still follow). Called for every
+  /// attribute, so the length of the name decides most cases.
   private static func holdsAddress(_ name: StaticString) -> Bool {
     switch name.utf8CodeUnitCount {
     case 3: name.hasSameBytes(as: "src")
@@ -38,11 +38,12 @@ enum URLCheck {
     "data:image/avif;",
   ]
 
-  /// The address, or `about:invalid`.
+  /// Returns the URL, or `about:invalid`.
   func passed(_ url: String) -> String { allows(url) ? url : "about:invalid" }
 
-  /// Browsers drop tabs and line breaks anywhere and trim other controls and spaces at both ends (URL
-  /// standard, 4.4), so an address with any control, or with a space at an end, is refused.
+  /// Browsers drop tabs and line breaks anywhere and trim other controls and spaces at both ends
+  /// (URL standard, 4.4), so a URL with any control character, or with a space at an end, is
+  /// rejected.
   private func allows(_ url: String) -> Bool {
     let bytes = url.utf8
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }

@@ -1,46 +1,46 @@
 public import Elementary
 
-/// The state or property of WAI-ARIA 1.2 that an attribute gives.
+/// A state or property of WAI-ARIA 1.2.
 public struct ARIA: Sendable {
   let name: StaticString
 
-  /// What it is called, where no visible text says it.
+  /// The name of the element, if no visible text gives it.
   public static let label = ARIA(name: "aria-label")
-  /// The identifiers of the elements that name it.
+  /// The IDs of the elements that label it.
   public static let labelledBy = ARIA(name: "aria-labelledby")
-  /// The identifiers of the elements that explain it.
+  /// The IDs of the elements that describe it.
   public static let describedBy = ARIA(name: "aria-describedby")
-  /// The identifiers of the elements that it changes.
+  /// The IDs of the elements it controls.
   public static let controls = ARIA(name: "aria-controls")
-  /// Which of several it is: `page`, `step`, `date`, or `true`.
+  /// The kind of current item: `page`, `step`, `date`, or `true`.
   public static let current = ARIA(name: "aria-current")
-  /// Whether it opens `menu`, `listbox`, `dialog`, …
+  /// The kind of popup it opens: `menu`, `listbox`, `dialog`, …
   public static let hasPopup = ARIA(name: "aria-haspopup")
-  /// How news within it are read out: `polite`, `assertive` or `off`.
+  /// How changes are announced: `polite`, `assertive` or `off`.
   public static let live = ARIA(name: "aria-live")
 
-  /// A state that is `true` or `false`.
+  /// A Boolean state.
   public struct Flag: Sendable {
     let name: StaticString
 
-    /// It is not read out.
+    /// Hidden from assistive technology.
     public static let hidden = Flag(name: "aria-hidden")
-    /// It is ticked.
+    /// Checked.
     public static let checked = Flag(name: "aria-checked")
-    /// What was given is wrong.
+    /// Invalid input.
     public static let invalid = Flag(name: "aria-invalid")
-    /// It is still changing.
+    /// Still being updated.
     public static let busy = Flag(name: "aria-busy")
   }
 }
 
 extension MarkupAttribute {
-  /// A property of WAI-ARIA.
+  /// Sets a property of WAI-ARIA.
   public static func aria(_ property: ARIA, _ value: String) -> Self {
     Self(name: property.name, value: value)
   }
 
-  /// A state of WAI-ARIA.
+  /// Sets a state of WAI-ARIA.
   public static func aria(_ state: ARIA.Flag, _ value: Bool) -> Self {
     Self(name: state.name, value: value ? "true" : "false")
   }

@@ -1,32 +1,32 @@
 public import Elementary
 
-/// The keyboard that a touch screen shows.
+/// The on-screen keyboard.
 public enum InputMode: String, Sendable {
   case none, text, decimal, numeric, tel, search, email, url
 }
 
-/// What the enter key of a touch screen says.
+/// The label of the enter key on an on-screen keyboard.
 public enum EnterKeyHint: String, Sendable {
   case enter, done, go, next, previous, search, send
 }
 
-/// What a keyboard writes in capitals by itself.
+/// What an on-screen keyboard capitalizes automatically.
 public enum Autocapitalize: String, Sendable {
   case none, sentences, words, characters
 }
 
 extension MarkupAttribute where Tag: HTMLTrait.Attributes.Global {
-  /// The keyboard that a touch screen shows.
+  /// Sets the on-screen keyboard.
   public static func inputmode(_ mode: InputMode) -> Self {
     Self(name: "inputmode", value: mode.rawValue)
   }
 
-  /// What the enter key of a touch screen says.
+  /// Sets the label of the enter key.
   public static func enterkeyhint(_ hint: EnterKeyHint) -> Self {
     Self(name: "enterkeyhint", value: hint.rawValue)
   }
 
-  /// What a keyboard writes in capitals by itself.
+  /// Sets what is capitalized automatically.
   public static func autocapitalize(_ value: Autocapitalize) -> Self {
     Self(name: "autocapitalize", value: value.rawValue)
   }
@@ -42,7 +42,7 @@ extension MarkupAttribute where Tag: HTMLTrait.Attributes.Global {
   }
 }
 
-/// What a button does to the element that it commands.
+/// The command a button sends to its target element.
 public enum Command: String, Sendable {
   case showModal = "show-modal"
   case close
@@ -53,30 +53,30 @@ public enum Command: String, Sendable {
 }
 
 extension MarkupAttribute where Tag == HTMLTag.button {
-  /// What it does to the element that `commandfor` names.
+  /// Sets the command for the element named by `commandfor`.
   public static func command(_ command: Command) -> Self {
     Self(name: "command", value: command.rawValue)
   }
 
-  /// The identifier of the dialog or popover that it commands.
+  /// The ID of the dialog or popover it commands.
   public static func commandfor(_ id: String) -> Self { Self(name: "commandfor", value: id) }
 
-  /// The identifier of the popover that it opens and closes.
+  /// The ID of the popover it toggles.
   public static func popovertarget(_ id: String) -> Self {
     Self(name: "popovertarget", value: id)
   }
 
-  /// Where its form is sent to when it is pressed.
+  /// The URL its form is submitted to by this button.
   public static func formaction(_ url: String) -> Self { Self(name: "formaction", value: url) }
 
-  /// Its form is sent without the checks of the browser.
+  /// Submits its form without the browser's validation.
   public static var formnovalidate: Self { Self(name: "formnovalidate", value: nil) }
 
-  /// What is sent when it is pressed.
+  /// The value submitted when it is pressed.
   public static func value(_ value: String) -> Self { Self(name: "value", value: value) }
 }
 
 extension MarkupAttribute where Tag == HTMLTag.input {
-  /// The camera that takes the picture: `user` or `environment`.
+  /// The camera to use: `user` or `environment`.
   public static func capture(_ camera: String) -> Self { Self(name: "capture", value: camera) }
 }

@@ -3,26 +3,26 @@ public import AppHost
 public import HTTPServer
 internal import RateLimits
 
-/// What programs call, the same for all apps (PLT-2, PLT-5): accounts, payments, the inbox, push
-/// messages, places and charts.
+/// The wire API that all apps share (PLT-2, PLT-5): accounts, payments, inbox, push messages,
+/// places and charts.
 ///
-/// JSON in and out, names in camelCase, moments in ISO 8601 UTC, lists by cursor, errors as
-/// `application/problem+json` with JSON pointers to the fields at fault.
+/// JSON with names in camelCase, instants in ISO 8601 UTC, lists by cursor, errors as
+/// `application/problem+json` with JSON pointers to the invalid fields.
 public enum PlatformAPI {
-  /// The paths below which the routes are.
+  /// The path prefixes of the routes.
   public static let paths = APIDescription.platform.roots + ["/openapi"]
 
-  /// The patterns of the routes to which the providers of payments post, known by what they sign.
+  /// The patterns of the payment providers' webhooks, authenticated by signature.
   public static let webhooks = ProviderRoutes.patterns
 
-  /// The routes that replace the credential by which they are asked, by their patterns.
+  /// The routes that renew the credential they are called with, by pattern.
   public static let renewals: [String: Renewal] = [
     "/account/v1/upgrade": .session, "/account/v1/password/change": .session,
     "/account/v1/refresh": .token(field: "refreshToken"),
   ]
 
   /// Adds the routes.
-  /// - Parameter services: count how often somebody tries to come in.
+  /// - Parameter services: count sign-in attempts.
   public static func mount(
     _ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>
   ) {
@@ -61,7 +61,7 @@ public enum PlatformAPI {
 }
 
 extension RateLimitPolicy {
-  /// How often an address may try the ways in, passwords and letters (PLT-27: stricter than what else
-  /// a stranger may ask); failures are counted by themselves besides (PLT-7).
+  /// The rate limit of sign-in, password and email requests per address (PLT-27: stricter than for
+  /// other anonymous requests); failures also have a limit of their own (PLT-7).
   static let waysIn = RateLimitPolicy(name: "ways-in", quota: 30, window: .seconds(60))
 }

@@ -7,8 +7,8 @@ extension APIDialect {
 }
 
 extension ErrorRenderer {
-  /// RFC 9457 with JSON pointers (RFC 6901) to the fields of the body, `/birthPlace/latitude`; a
-  /// parameter of the query is pointed at as if the query were an object.
+  /// Renders RFC 9457 with JSON pointers (RFC 6901) to the fields of the body, such as
+  /// `/birthPlace/latitude`; query parameters are addressed as if the query were an object.
   static let platform = ErrorRenderer { error, request in
     var error = error
     error.fieldErrors = error.fieldErrors.map { .init(field: "/\($0.field)", detail: $0.detail) }

@@ -109,7 +109,7 @@ public struct TextWebhooks: Sendable {
       return .taken
     } catch {
       logger.error(
-        "A webhook cannot be taken", metadata: ["error": "\(String(reflecting: error))"])
+        "Processing webhook failed", metadata: ["error": "\(String(reflecting: error))"])
       return .later
     }
   }

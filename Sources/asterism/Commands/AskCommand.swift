@@ -67,7 +67,7 @@ struct AskCommand: ParsableCommand {
     }
   }
 
-  /// What is said in place of an answer where somebody may be in danger (PLT-21).
+  /// Returns the reply to a person who may be in danger, in place of an answer (PLT-21).
   private func support(_ assessment: SafetyAssessment) -> Page? {
     guard assessment.band != .no, let finding = assessment.leading else { return nil }
     if assessment.band == .perhaps, goOn { return nil }

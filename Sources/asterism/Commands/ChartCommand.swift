@@ -61,7 +61,7 @@ struct ChartCommand: ParsableCommand {
   }
 }
 
-/// How a chart is cast.
+/// The arguments for casting a chart.
 struct ChartArguments: ParsableArguments {
   @Option(help: "House system.")
   var houses = HouseSystem.placidus

@@ -6,7 +6,7 @@ import Ephemeris
 import EphemerisData
 import JSON
 
-/// `asterism moon`: how the Moon stands, and when it next changes.
+/// `asterism moon`: the phase and sign of the Moon, and their next changes.
 struct MoonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moon", abstract: "The Moon's phase, sign and next quarters.",

@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
     for (name, suggestion) in sources.unknownNames {
       let meant = suggestion.map { ["meant": "\($0)"] as Logger.Metadata } ?? [:]
       logger.warning(
-        "There is no such setting", metadata: meant.merging(["name": "\(name)"]) { $1 })
+        "Unknown setting", metadata: meant.merging(["name": "\(name)"]) { $1 })
     }
   }
 }

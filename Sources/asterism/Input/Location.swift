@@ -82,7 +82,7 @@ struct Atlas {
     return answer
   }
 
-  /// What is wrong with the name of a place, and what would be right.
+  /// Returns what is wrong with a place name, and what would be right.
   private func advice(_ problem: BirthProblem) -> String {
     switch problem {
     case .severalPlaces(let places):

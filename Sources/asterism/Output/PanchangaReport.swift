@@ -53,7 +53,7 @@ extension Page {
         + (report.input.dateAlone != nil && report.day != nil ? ", sunrise" : ""))
     heading("Limbs")
     let limbs = report.limbs
-    // Of a day all limbs, of a moment those that run.
+    // For a date all limbs, for an instant the current ones.
     let day = report.input.dateAlone == nil ? nil : report.day
     var table = Table(columns: "", "", "from", "to")
     func rows<Value>(

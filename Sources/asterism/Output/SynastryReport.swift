@@ -96,7 +96,7 @@ extension Page {
 }
 
 extension JSONWriter {
-  /// Two charts, what lies between them, and what can be made of them.
+  /// Writes two charts, their synastry, and the charts derived from both.
   mutating func value(
     _ report: SynastryReport, composite: CompositeChart?, davison: NatalChart?
   ) {

@@ -16,7 +16,7 @@ struct EnvironmentFile: Equatable {
 
   /// The path of the file.
   let path: String
-  /// By name.
+  /// The entries by name.
   let entries: [String: Entry]
 
   /// - Throws: ``EnvironmentFileError``, which names the first bad line.

@@ -208,7 +208,7 @@ extension SettingKind where Value == Secret {
 }
 
 extension SettingKind where Value == Int {
-  /// How many of something.
+  /// A count.
   static var count: Self {
     Self(expected: "give a number from 0 to 1000000000") {
       isDigits($0[...]) ? Int($0).flatMap { $0 <= 1_000_000_000 ? $0 : nil } : nil

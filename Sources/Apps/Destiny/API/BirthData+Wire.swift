@@ -14,8 +14,8 @@ extension BirthData {
   ///
   ///     let birth = try BirthData.read("birth_data", from: &input, services)
   ///
-  /// - Parameter name: under which it stands in the body.
-  /// - Returns: nil where nothing was sent.
+  /// - Parameter name: the name of the field.
+  /// - Returns: nil if the field is absent.
   /// - Throws: `HTTPError` `INVALID_BIRTH_DATA` or `PLACE_UNRESOLVED` with the field.
   static func read(
     _ name: String, from input: inout Input, _ services: Dependencies
@@ -28,12 +28,12 @@ extension BirthData {
     return birth
   }
 
-  /// Reads an object that holds a birth, whose other fields the caller reads.
+  /// Reads a birth from an object; the caller reads its other fields.
   /// - Parameters:
-  ///   - path: where the object stands in the body.
-  ///   - name: of whom it is; empty for whoever asks.
-  /// - Returns: nil where something is wrong with it, which is noted.
-  /// - Throws: `HTTPError` where the place or its zone is not known.
+  ///   - path: the path of the object in the body.
+  ///   - name: the person's name; empty for the user.
+  /// - Returns: nil after recording an error.
+  /// - Throws: `HTTPError` if the place or its time zone is unknown.
   init?(
     _ input: inout Input, below path: String, name: String = "", _ services: Dependencies
   ) throws {
@@ -55,14 +55,14 @@ extension BirthData {
     (self.ayanamsa, self.houses) = (ayanamsa, houses)
   }
 
-  /// The birth of whoever the request is for, from their profile; nil where there is none yet.
+  /// Returns the birth in the user's profile; nil for none.
   static func kept(by person: AuthenticatedContext) async throws -> BirthData? {
     let profile = try await person.services.people.profile(of: person.owner())
     return try profile.flatMap { try BirthData($0.details, person.services) }
   }
 
-  /// What was sent, or else what the profile has.
-  /// - Throws: `HTTPError` `BIRTH_DATA_REQUIRED` where there is neither.
+  /// Returns the birth in the request, else the one in the profile.
+  /// - Throws: `HTTPError` `BIRTH_DATA_REQUIRED` if there is neither.
   static func sent(_ sent: BirthData?, orKeptBy person: AuthenticatedContext) async throws
     -> BirthData
   {
@@ -73,11 +73,11 @@ extension BirthData {
 }
 
 extension HTTPError {
-  /// Nothing is known of a birth.
+  /// There is no birth, neither in the request nor in the profile.
   static let birthDataRequired = Self(
     .birthDataRequired, "Send birth_data, or keep it in the profile.", field: "birth_data")
 
-  /// What is wrong with a place.
+  /// Describes what is wrong with a place.
   fileprivate init(_ problem: BirthProblem, at field: String, below path: String) {
     self =
       problem.field == .timeZone
@@ -90,7 +90,7 @@ extension HTTPError {
 }
 
 extension JSONWriter {
-  /// A birth as programs send it (DES-18).
+  /// Writes a birth as it appears on the wire (DES-18).
   mutating func value(_ birth: BirthData) {
     let (details, place) = (birth.details, birth.place)
     object { json in
@@ -107,8 +107,8 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// The fields `calendar`, `calendar_source`, `timezone_candidates` and `warnings`: what was assumed of a
-  /// birth, what it may be as well, and what the clocks did, such as a time that they skipped (DES-140).
+  /// Writes `calendar`, `calendar_source`, `timezone_candidates` and `warnings`: what was assumed
+  /// about a birth, the alternatives, and irregular clocks, such as a skipped time (DES-140).
   mutating func calendarAndZones(of birth: BirthData) {
     field("calendar", birth.calendar.name)
     field("calendar_source", birth.calendarBasis.rawValue)

@@ -10,16 +10,16 @@ internal import Readings
 internal import StoredAnswers
 internal import Vault
 
-/// A match that a program has asked for: both births, and what with.
+/// A match requested over the API: both births and the settings.
 struct CompatibilityAnalysis: Sendable {
-  /// What is done one after the other.
+  /// The steps of the analysis, in order.
   enum Step: String, CaseIterable, Sendable {
     case boyChart = "boy_chart"
     case girlChart = "girl_chart"
     case ashtakoota, doshas, interpretation
   }
 
-  /// How far a step is.
+  /// The progress of a step.
   enum Phase: String, Sendable {
     case begun = "step_start"
     case done = "step_done"
@@ -33,7 +33,7 @@ struct CompatibilityAnalysis: Sendable {
   private let lexicon: Lexicon
   private let begin = ContinuousClock.now
 
-  /// - Throws: `HTTPError` with the field at fault.
+  /// - Throws: `HTTPError` with the invalid field.
   init(_ request: Request, _ context: APIContext) async throws {
     let services = context.services
     let (user, boy, girl, ayanamsa, language, session) = try request.input(
@@ -55,8 +55,8 @@ struct CompatibilityAnalysis: Sendable {
     lexicon = Lexicon(in: language.flatMap(Language.init(rawValue:)) ?? .english)
   }
 
-  /// Does it and keeps it.
-  /// - Parameter report: is told of each step.
+  /// Runs the analysis and stores the match.
+  /// - Parameter report: called at the start and end of each step.
   func run(_ report: (Step, Phase) async throws -> Void = { _, _ in }) async throws
     -> CompatibilityAnswer
   {
@@ -87,8 +87,8 @@ struct CompatibilityAnalysis: Sendable {
 }
 
 extension BirthData {
-  /// One of the two (DES-19).
-  /// - Throws: `HTTPError` with the field at fault.
+  /// Reads one of the two people (DES-19).
+  /// - Throws: `HTTPError` with the invalid field.
   fileprivate static func person(_ role: String, in input: inout Input, _ services: Dependencies)
     throws -> BirthData
   {

@@ -11,7 +11,7 @@ internal import People
 internal import Places
 internal import Readings
 
-/// A match as the wire tells of it (DES-184).
+/// The response for a match (DES-184).
 struct CompatibilityAnswer: Sendable {
   let record: MatchRecord
   let reckoned: ReckonedMatch
@@ -23,7 +23,7 @@ struct CompatibilityAnswer: Sendable {
 }
 
 extension CompatibilityAnswer {
-  /// A match that was kept, reckoned again from what was kept of it.
+  /// Recalculates a stored match from its inputs.
   init(_ record: MatchRecord, sessionID: String?, lexicon: Lexicon, _ services: Dependencies) throws
   {
     let begin = ContinuousClock.now
@@ -38,7 +38,7 @@ extension CompatibilityAnswer {
       duration: ContinuousClock.now - begin)
   }
 
-  /// The longest that a name on the wire may have to wait for the clock: milliseconds, with decimals.
+  /// The duration in milliseconds, with decimals.
   fileprivate var milliseconds: Double { duration / .milliseconds(1) }
 }
 

@@ -9,9 +9,10 @@ internal import Jyotish
 internal import People
 internal import Readings
 
-/// `/vedic/api/compatibility/`: two charts matched, what was matched before, and one of those (DES-184).
+/// `/vedic/api/compatibility/`: matches two charts, lists stored matches and returns one of them
+/// (DES-184).
 enum CompatibilityEndpoint {
-  /// What reckons, under a limit of its own (DES-175).
+  /// Adds the calculating route, which has a rate limit of its own (DES-175).
   static func mountAnalysis<Root>(_ routes: Routes<Root, APIContext>) {
     routes.post("/compatibility/analyze/", alias: "/compatibility/", body: .api) {
       request, context in
@@ -23,14 +24,15 @@ enum CompatibilityEndpoint {
       let (analysis, names) = (
         try await CompatibilityAnalysis(request, context), try request.nameStyle()
       )
-      // The match is kept before the stream begins: an Idempotency-Key holds no longer than the handler.
+      // The match is stored before the stream begins, because an Idempotency-Key covers only the
+      // handler.
       var steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)] = []
       let answer = try await analysis.run { steps.append(($0, $1)) }
       return .events(to: request, steps, answer, names: names)
     }
   }
 
-  /// What was matched before.
+  /// Adds the routes of stored matches.
   static func mountRecords<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/compatibility/history/", list)
     routes.get("/compatibility/{compatibility_id}/") { request, context in
@@ -80,7 +82,7 @@ extension Request {
 }
 
 extension JSONWriter {
-  /// A row of the list.
+  /// Writes a row of the list.
   fileprivate mutating func entry(_ match: MatchRecord) {
     object { json in
       json.field("compatibility_id", match.id.rawValue)
@@ -95,7 +97,7 @@ extension JSONWriter {
 }
 
 extension Response {
-  /// The steps of an analysis in their order, then all of it.
+  /// Returns the events of all steps in order, then of the result.
   fileprivate static func events(
     to request: Request, _ steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)],
     _ answer: CompatibilityAnswer, names: JSONNameStyle
@@ -117,7 +119,7 @@ extension Response {
   }
 }
 
-/// Sends events with increasing ids.
+/// Sends events with increasing IDs.
 private actor EventNumbers {
   private let stream: EventStream
   private var last = 0

@@ -5,12 +5,12 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Storage
 
-/// What programs call (DES-171 to DES-194), described in `openapi.yaml` of CDestiny.
+/// The wire API (DES-171 to DES-194), described in `openapi.yaml` of CDestiny.
 ///
-/// JSON in and out, names in snake_case or camelCase, errors by their codes, keys beside cookies and
-/// tokens. A file is a family of endpoints; each is a line here, under the limit that holds for it.
+/// JSON, with names in snake_case or camelCase; error codes; keys as well as cookies and tokens.
+/// Each file is a family of endpoints, and each family one line here, under its rate limit.
 enum DestinyAPI {
-  /// The paths below which the routes are.
+  /// The path prefixes of the API.
   static let paths = [DestinyPath.api, DestinyPath.chatHistory, DestinyPath.subscription]
 
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
@@ -55,7 +55,7 @@ enum DestinyAPI {
 }
 
 extension Routes where Root == RequestContext, Context == RequestContext {
-  /// Routes of programs that have shown who they are.
+  /// Adds routes for authenticated programs.
   fileprivate func calls(_ build: (Routes<RequestContext, APIContext>) -> Void) {
     group(
       "", context: APIContext.self, middleware: [HTTPError.destinyTranslation, OwnersOfNames()],
@@ -65,7 +65,7 @@ extension Routes where Root == RequestContext, Context == RequestContext {
 }
 
 extension APIRateLimit {
-  /// What has no limit of its own (DES-175).
+  /// The default rate limit (DES-175).
   fileprivate static let usual = Self("destiny", person: 120, app: 2_400)
   fileprivate static let asking = Self("destiny-predict", person: 20, app: 400)
   fileprivate static let matching = Self("destiny-compatibility", person: 10, app: 200)
@@ -77,9 +77,9 @@ extension APIDialect {
   static let destiny = APIDialect(names: .asAsked, parameterStatus: .badRequest, body: .api)
 }
 
-/// `/vedic/api/openapi.yaml`: what the wire API takes and answers (OpenAPI 3.1).
+/// `/vedic/api/openapi.yaml`: the OpenAPI 3.1 description of the wire API.
 enum DestinyDescription {
-  /// Where it is, and a chart as the first call.
+  /// The path of the description, and a chart as the example call.
   static let api = APIDescription(
     name: DestinyStrings.name, path: DestinyPath.api + DestinyPath.descriptionFile,
     roots: DestinyAPI.paths,
@@ -89,8 +89,8 @@ enum DestinyDescription {
       credential: .key))
 }
 
-/// Middleware for an app's key that names no user: it acts for the user whose session, conversation,
-/// answer or match the request names (DES-171).
+/// Middleware for an app key without a user: acts for the owner of the session, conversation,
+/// answer or match that the request names (DES-171).
 struct OwnersOfNames: Middleware {
   func handle(
     _ request: Request, context: APIContext, next: (Request, APIContext) async throws -> Response

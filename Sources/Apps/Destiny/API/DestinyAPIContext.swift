@@ -9,30 +9,30 @@ internal import People
 internal import Places
 internal import Storage
 
-/// API context of the user for whom a program asks: profile, settings, entitlement, clocks.
+/// The API context of the user a program acts for: profile, settings, entitlement, time zone.
 struct DestinyAPIContext: Sendable {
   let person: AuthenticatedContext
   let profile: Profile?
   private let standing: DestinyStanding
-  /// The clocks that they live by: of the preferences, else as the program says, else those by which
-  /// they asked the last time, else Greenwich.
+  /// The user's time zone: of the preferences, else of the request, else of the last request, else
+  /// UTC.
   let clocks: ZoneRules
 
   /// - Parameters:
-  ///   - context: whose request it is.
-  ///   - user: for whom it is to be done.
-  ///   - zone: where they are, as the program says.
+  ///   - context: the authenticated request.
+  ///   - user: the user to act for.
+  ///   - zone: the time zone given by the program.
   init(_ context: APIContext, actingFor user: NamedUser = .caller, zone: String? = nil) async throws
   { try await self.init(context.person(actingFor: user), zone: zone) }
 
   /// - Parameters:
-  ///   - person: for whom it is to be done.
-  ///   - zone: where they are, as the program says.
+  ///   - person: the user to act for.
+  ///   - zone: the time zone given by the program.
   init(_ person: AuthenticatedContext, zone: String? = nil) async throws {
     self = try await Self.read(person, zone: zone) { reader, _ in reader }
   }
 
-  /// What an endpoint needs of somebody, read in the transaction that reads the context.
+  /// Reads an endpoint's data in the same transaction as the context.
   static func read<Result: Sendable>(
     _ person: AuthenticatedContext, zone: String? = nil,
     _ body: @Sendable (DestinyAPIContext, borrowing Transaction) throws -> Result
@@ -53,9 +53,9 @@ struct DestinyAPIContext: Sendable {
     clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone, last)
   }
 
-  /// How they want charts and history.
+  /// The settings for charts and history.
   var settings: DestinySettings { standing.settings }
-  /// What they have paid for.
+  /// The user's entitlement.
   var entitlement: Entitlement { standing.entitlement }
 
   var services: Dependencies { person.services }
@@ -63,40 +63,40 @@ struct DestinyAPIContext: Sendable {
   var store: DestinyStore { DestinyStore(services) }
   var isPremium: Bool { entitlement != .free }
 
-  /// What they are called; ``nameless`` who has no name.
+  /// The user's name; ``nameless`` if unknown.
   var userName: String {
     let name = profile?.details.name ?? ""
     return name.isEmpty ? Self.nameless : name
   }
 
-  /// What somebody is called whose name is not known (DES-28, DES-40); it is nobody's name.
+  /// The placeholder for an unknown name (DES-28, DES-40), which no user can have.
   static let nameless = "there"
 
-  /// How many questions are left; nil where they are not counted.
+  /// Returns how many questions are left; nil if they are not limited.
   func questionsLeft() async throws -> Int? { try await quota()?.remaining }
 
-  /// The questions of the month; nil where they are not counted.
+  /// Returns the quota of the month; nil if questions are not limited.
   func quota() async throws -> DestinyQuota? {
     if isPremium { return nil }
     return try await services.database.read { try quota(in: $0) }
   }
 
-  /// The same, as a transaction sees it.
+  /// Returns the quota within a transaction.
   func quota(in transaction: borrowing Transaction) throws -> DestinyQuota? {
     if isPremium { return nil }
     return try DestinyQuota(of: person.account.id, by: clocks, services, in: transaction)
   }
 
-  /// What counts a question of theirs.
+  /// The hook that counts a question against the quota.
   var use: AskUse {
     AskUse(services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
   }
 
-  /// The day by their clocks.
+  /// The current date in the user's time zone.
   var today: CivilDate { clocks.date(of: services.now()) }
 
-  /// The address that stands for the account: as the program named it in this request, else the
-  /// account's own or the one by which an app's key knows it; a guest's is made up (DES-6, DES-171).
+  /// Returns the email address that identifies the account: the one in the request, else the
+  /// account's own or the one an app key uses for it; guests have a generated one (DES-6, DES-171).
   func address() async throws -> String {
     if let sent = person.namedAs { return sent }
     if let own = try services.accounts.email(of: person.account) { return own }
@@ -104,7 +104,7 @@ struct DestinyAPIContext: Sendable {
       ?? person.account.standInAddress
   }
 
-  /// The texts in a language that answers come in.
+  /// Returns the texts in a supported language.
   func words(_ language: String?) -> MessageCatalog {
     .destiny(in: language ?? profile?.preferences.language)
   }

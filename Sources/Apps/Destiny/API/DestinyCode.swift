@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 
-/// What clients tell problems apart by (DES-174): `INVALID_JSON` and so on.
+/// The error codes of the API (DES-174), such as `INVALID_JSON`.
 enum DestinyCode: String, APIErrorCode {
   case invalidJSON, invalidParameter
   case unauthorized, sessionExpired, tokenExpired, tokenInvalid, forbidden, premiumRequired
@@ -48,8 +48,8 @@ enum DestinyCode: String, APIErrorCode {
     HTTPError.tokenInvalid: .tokenInvalid,
   ]
 
-  /// A body that could not be read at all; what is wrong with a part of it has that as field. A path that cannot
-  /// be read leads to no route, and neither does the query say what is wrong with it.
+  /// Returns the code for an unreadable body; an error in part of it has a field instead.
+  /// Unreadable paths match no route, and query errors have no code of their own.
   static func special(_ error: HTTPError, of request: Request) -> Self? {
     if error.status == .serviceUnavailable { return .internalError }
     guard error.status == .badRequest, !request.route.isEmpty, (try? request.query()) != nil
@@ -60,13 +60,13 @@ enum DestinyCode: String, APIErrorCode {
 }
 
 extension HTTPError {
-  /// A problem of Destiny, as ``APIKit`` describes it.
+  /// Creates an error of Destiny in the form ``APIKit`` expects.
   init(
     _ code: DestinyCode, _ message: String, field: String? = nil, retryAfter: Int? = nil,
     members: [Member] = []
   ) { self.init(code: code, message, field: field, retryAfter: retryAfter, members: members) }
 
-  /// A field at fault, as reading has noted it.
+  /// Creates an error about an invalid field.
   init(_ code: DestinyCode, _ error: FieldError) {
     self.init(code: code, error.detail, field: error.field)
   }

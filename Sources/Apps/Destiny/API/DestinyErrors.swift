@@ -10,19 +10,19 @@ internal import Payments
 internal import Storage
 
 extension HTTPError {
-  /// Tells the errors of the modules below in the words of the API.
+  /// Translates errors of the lower modules into error codes of the API.
   static let destinyTranslation = ErrorTranslation<APIContext> { error, context in
     HTTPError.destiny(error, now: context.services.now())
   }
 
-  /// An error of the modules below in the words of the API; nil for one that has none of its own.
-  /// - Parameter now: the moment, for when there is quota again.
+  /// Translates an error of the lower modules; nil if it has no code of its own.
+  /// - Parameter now: the current time, for the time until the quota resets.
   static func destiny(_ error: any Error, now: Timestamp) -> HTTPError? {
     switch error {
     case let error as AccountError: HTTPError(destiny: error, now)
     case let error as ChatError: HTTPError(destiny: error)
     case let error as PaymentError: HTTPError(destiny: error)
-    // Whose it is, is not told.
+    // Does not reveal whose session it is.
     case is SessionNameTaken: HTTPError(.sessionNotFound, "There is no such session.")
     case let error as StorageError where error.code == .invalidCursor:
       HTTPError(.invalidParameter, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
@@ -74,8 +74,8 @@ extension HTTPError {
 }
 
 extension ErrorRenderer {
-  /// `{"detail": {code, message, field?, retry_after?, renews_at?}}` (DES-174), in the style of names
-  /// that the request has.
+  /// Renders `{"detail": {code, message, field?, retry_after?, renews_at?}}` (DES-174), in the name
+  /// style of the request.
   static let destiny = ErrorRenderer { error, request in
     codes.render(error.isAboutNoMatch(request) ? HTTPError(.notFound) : error, request)
   }
@@ -85,8 +85,8 @@ extension ErrorRenderer {
 }
 
 extension HTTPError {
-  /// Whether something that is not there was read as the name of a match, which can be deleted: no name is so
-  /// short.
+  /// Whether a 405 is really a 404: the path matched the route of a match, which allows DELETE, but
+  /// is too short for a match ID.
   fileprivate func isAboutNoMatch(_ request: Request) -> Bool {
     guard status == .methodNotAllowed, headers[.allow]?.contains("DELETE") == true else {
       return false

@@ -5,7 +5,7 @@ internal import Events
 internal import HTTPServer
 internal import JSON
 
-/// `/vedic/api/events`: what changes in Destiny, as it changes (DES-170).
+/// `/vedic/api/events`: a stream of changes in Destiny (DES-170).
 enum EventsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/events") { request, context in
@@ -19,7 +19,7 @@ enum EventsEndpoint {
 }
 
 extension EventDelivery {
-  /// The event as programs are told of it; nil for what is not Destiny's.
+  /// Returns the wire form of an event; nil for events of other apps.
   func event(_ names: JSONNameStyle) throws -> ServerSentEvent? {
     switch self {
     case .resync(let id): return ServerSentEvent(id, "resync")
@@ -34,7 +34,7 @@ extension EventDelivery {
     }
   }
 
-  /// What programs are told of, by what the modules call it.
+  /// Maps the modules' topics to the names on the wire.
   private static let topics: [String: String] = {
     let own = ["match.created", "match.deleted", "quota.updated", "profile.updated"]
     var topics = ["profile": "profile.updated", "entitlement": "entitlement.updated"]

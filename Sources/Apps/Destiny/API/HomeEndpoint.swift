@@ -12,7 +12,7 @@ internal import JSON
 internal import People
 internal import Readings
 
-/// `/vedic/api/home/`: the day at a glance (DES-187).
+/// `/vedic/api/home/`: the day's overview (DES-187).
 enum HomeEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) { routes.get("/home/", show) }
 
@@ -38,10 +38,10 @@ enum HomeEndpoint {
     }
   }
 
-  /// What a day says.
+  /// The reading of a day.
   fileprivate struct Day {
     let date: CivilDate
-    /// Nil without a birth.
+    /// The insight; nil without a birth.
     let insight: DailyInsight?
     let facts: [String]
     let questions: [String]
@@ -59,7 +59,7 @@ enum HomeEndpoint {
         questions = SuggestedQuestions(withoutBirth: lexicon).texts
         return
       }
-      // Programs always get the Vedic day (DES-129).
+      // The API always returns the Vedic day (DES-129).
       let day = try DayReading(
         of: known.birth, by: .vedic(reader.settings.chart.vedicOptions), on: date,
         discussed: discussed, ephemeris: reader.services.ephemeris, lexicon: lexicon)

@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import JSON
 internal import Places
 
-/// `/vedic/api/places/`: places as one types them (DES-186).
+/// `/vedic/api/places/`: search for places as you type (DES-186).
 enum PlacesEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/places/") { request, context in

@@ -8,7 +8,7 @@ internal import JSON
 internal import Jyotish
 internal import People
 
-/// `/vedic/api/profile/`: who it is, and how they want Destiny (DES-188).
+/// `/vedic/api/profile/`: the profile and the preferences (DES-188).
 enum ProfileEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/profile/") { request, context in
@@ -17,7 +17,7 @@ enum ProfileEndpoint {
     routes.put("/profile/", body: .api, change)
   }
 
-  /// Changes the fields that were sent.
+  /// Changes the fields in the request.
   private static func change(_ request: Request, _ context: APIContext) async throws -> Response {
     let (user, sentName, birth, change) = try request.input(.destiny) { input in
       (
@@ -29,7 +29,7 @@ enum ProfileEndpoint {
     }
     let reader = try await DestinyAPIContext(context, actingFor: user)
     let person = reader.person
-    // A program that puts back what it got names nobody.
+    // Sending the placeholder back leaves the name unset.
     let name = sentName == DestinyAPIContext.nameless ? nil : sentName
     try change?.history.check(for: reader, field: "preferences.retention_days")
     if name != nil || birth != nil || change?.language != nil {
@@ -40,7 +40,7 @@ enum ProfileEndpoint {
           if let language = change?.language { profile.preferences.language = language }
         }
       } catch let error as PersonError where error.field == .birthDate {
-        // Younger than the age that the account has confirmed (PLT-10).
+        // Younger than the confirmed age of the account (PLT-10).
         throw HTTPError(
           .invalidBirthData, MessageCatalog.siteEnglish(error.message), field: "birth_data.dob")
       }
@@ -71,7 +71,7 @@ enum ProfileEndpoint {
   }
 }
 
-/// The preferences that a program changes; what was left out stays.
+/// A change of preferences; absent fields stay as they are.
 private struct PreferenceChange: Sendable {
   let language: String?
   let history: HistoryChange
@@ -96,7 +96,7 @@ private struct PreferenceChange: Sendable {
 }
 
 extension PersonDetails {
-  /// Takes day, time and place of another, and keeps the name.
+  /// Copies date, time and place of another birth, and keeps the name.
   fileprivate mutating func takeBirth(of other: PersonDetails) {
     (birthDate, birthTime, birthPlace) = (other.birthDate, other.birthTime, other.birthPlace)
     birthTimeOccurrence = other.birthTimeOccurrence

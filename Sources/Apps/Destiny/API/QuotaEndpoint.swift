@@ -5,7 +5,7 @@ internal import Clocks
 internal import HTTPServer
 internal import JSON
 
-/// `/vedic/api/quota/`: what is left of the questions of the month (DES-187).
+/// `/vedic/api/quota/`: the remaining questions of the month (DES-187).
 enum QuotaEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) { routes.get("/quota/", show) }
 
@@ -23,7 +23,7 @@ enum QuotaEndpoint {
 }
 
 extension JSONWriter {
-  /// The fields of a quota; null for premium, which counts none.
+  /// Writes the fields of a quota; null for premium, which has none.
   mutating func fields(_ quota: DestinyQuota?, by clocks: ZoneRules) {
     field("quota_remaining", quota?.remaining)
     field("quota_total", quota?.total)

@@ -9,7 +9,7 @@ internal import HTTPTypes
 internal import JSON
 internal import People
 
-/// `/vedic/api/session/`: the session of a chart, which goes on or begins (DES-21, DES-188).
+/// `/vedic/api/session/`: starts or continues the session of a chart (DES-21, DES-188).
 enum SessionEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
     routes.post("/session/", body: .api, open)
@@ -38,7 +38,7 @@ enum SessionEndpoint {
 }
 
 extension JSONWriter {
-  /// A session with the fields of DES-12.
+  /// Writes a session with the fields of DES-12.
   fileprivate mutating func value(
     _ session: DestinySession, _ positions: VedicPositions?, of reader: DestinyAPIContext,
     _ address: String

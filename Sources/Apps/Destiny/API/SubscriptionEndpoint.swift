@@ -3,7 +3,7 @@ internal import AppHost
 internal import HTTPServer
 internal import Interface
 
-/// `/subscription`: plans, and what the account has of them (DES-194).
+/// `/subscription`: the plans and the account's subscription (DES-194).
 enum SubscriptionEndpoint {
   private static let api = SubscriptionAPI(
     .destiny, app: DestinyPath.appID, name: "Destiny Premium", page: DestinyPath.premium,

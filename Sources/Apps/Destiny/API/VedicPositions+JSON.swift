@@ -10,8 +10,8 @@ internal import Jyotish
 internal import Places
 
 extension JSONWriter {
-  /// Positions and periods (DES-185).
-  /// - Parameter levels: how deep the periods go, 1 to 3.
+  /// Writes positions and periods (DES-185).
+  /// - Parameter levels: the depth of the periods, 1 to 3.
   mutating func value(_ positions: VedicPositions, levels: Int, at now: Instant) {
     let (chart, birth) = (positions.chart, positions.birth)
     object { json in
@@ -72,7 +72,7 @@ extension JSONWriter {
       json.field("lord", periods.cycle.firstLord.name)
       json.field("years", periods.cycle.balanceYears, decimals: 4)
     }
-    // Where the Moon changes its nakshatra on the day of birth, all that may be (DES-127).
+    // All possible balances, if the Moon changes its nakshatra on the day of birth (DES-127).
     key("possible_balances")
     array { json in
       for star in stars.isCertain ? [] : stars.stars {

@@ -2,20 +2,20 @@ internal import Accounts
 internal import CivilTime
 internal import Storage
 
-/// How many questions are left of this month (DES-42).
+/// The quota of questions this month (DES-42).
 struct DestinyQuota: Hashable, Sendable {
-  /// How many there are in a month.
+  /// Questions per month.
   static let total = 10
 
-  /// Never below 0.
+  /// The remaining questions, never negative.
   let remaining: Int
-  /// When the quota resets: the first moment of the next month on the clocks of the person.
+  /// When the quota resets: the start of the next month in the user's time zone.
   let renewsAt: Timestamp
 
   var total: Int { Self.total }
 
-  /// What is counted: one use when an answer is complete, or is stopped after its first word.
-  /// - Parameter clocks: those that the person lives by.
+  /// Counts one use per finished answer, or per answer stopped after its first word.
+  /// - Parameter clocks: the user's time zone.
   static func uses(by clocks: ZoneRules) -> Quota {
     Quota("destiny.questions", limit: total, everyMonthIn: clocks)
   }

@@ -4,11 +4,11 @@ internal import People
 internal import Storage
 internal import Vault
 
-/// A time in which somebody asks about one chart; conversations belong to one (DES-10, DES-12).
+/// A period of questions about one chart; every conversation belongs to one (DES-10, DES-12).
 struct DestinySession: Hashable, Sendable {
   struct ID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
-  /// How long one lasts that nobody uses (DES-12).
+  /// The lifetime of an unused session (DES-12).
   static let lifetime = Duration.seconds(30 * 86_400)
 
   let id: ID
@@ -19,15 +19,15 @@ struct DestinySession: Hashable, Sendable {
   let isActive: Bool
 }
 
-/// The birth that a session is about, and what its chart is cast with.
+/// The birth of a session, and the settings of its chart.
 struct SessionChart: Hashable, Sendable {
-  /// Nil where nothing is known of a birth.
+  /// The birth; nil if unknown.
   let birth: PersonDetails?
   let choice: ChartChoice
-  /// In which language a program wants its answers; nil as the person has chosen.
+  /// The language that a program wants; nil for the user's own.
   var language: String?
 
-  /// The same chart has the same hash: SHA-256 over day, time, place, zone and ayanamsa (DES-20); nil
+  /// Identifies the chart: SHA-256 of date, time, place, time zone and ayanamsa (DES-20); nil
   /// without a birth.
   var hash: String? {
     guard let birth, let date = birth.birthDate, let place = birth.birthPlace else { return nil }
@@ -40,14 +40,14 @@ struct SessionChart: Hashable, Sendable {
 }
 
 extension CivilDate {
-  /// The day, with its calendar where that is not today's.
+  /// The date, with its calendar unless that is Gregorian.
   fileprivate var hashText: String {
     calendar == .gregorian ? description : "\(description) \(calendar.name)"
   }
 }
 
 extension PersonDetails.BirthTime {
-  /// `HH:mm`; nil where it is not known.
+  /// The time as `HH:mm`; nil if unknown.
   var clockText: String? {
     switch self {
     case .exact(let time), .approximate(let time, _):
@@ -58,7 +58,7 @@ extension PersonDetails.BirthTime {
 }
 
 extension Double {
-  /// With four decimals, as the hash of a birth has coordinates.
+  /// The coordinate with four decimals, as it enters the hash.
   fileprivate var fourDecimals: String {
     let units = Int((abs(self) * 10_000).rounded())
     let rest = units % 10_000

@@ -1,11 +1,11 @@
 internal import Charting
 
-/// How somebody wants charts and history (DES-26, DES-125, DES-129).
+/// A user's settings for charts and history (DES-26, DES-125, DES-129).
 struct DestinySettings: Hashable, Sendable {
-  /// How a Vedic chart is drawn.
+  /// The drawing style of a Vedic chart.
   typealias ChartStyle = ChartSettings.Style
 
-  /// The longest time that a conversation is kept which nobody has pinned, in days; nil for ever.
+  /// The retention period of conversations that are not pinned, in days; nil for ever.
   enum Retention: Hashable, Sendable, CaseIterable {
     case quarter, year, forever
 
@@ -20,7 +20,7 @@ struct DestinySettings: Hashable, Sendable {
     init(days: Int?) { self = Self.allCases.first { $0.days == days } ?? .quarter }
   }
 
-  /// What charts are cast with.
+  /// The settings that charts are cast with.
   var chart = ChartChoice()
   var chartStyle = ChartStyle.north
   var isHistoryShown = true
@@ -28,10 +28,10 @@ struct DestinySettings: Hashable, Sendable {
   var groupsByDate = true
   var retention = Retention.quarter
   var hasHaptics = true
-  /// Whether they want to tell of their birth later (DES-7).
+  /// Whether the user has postponed entering a birth (DES-7).
   var postponesBirth = false
 
-  /// What charts are cast with, and how they are drawn.
+  /// The settings that charts are cast and drawn with.
   var charts: ChartSettings {
     get { ChartSettings(chart, style: chartStyle) }
     set { (chart, chartStyle) = (newValue.chart, newValue.style) }

@@ -6,20 +6,20 @@ internal import Jyotish
 internal import People
 internal import Storage
 
-/// Two people who are to be matched, and what with (DES-103).
+/// Two people to match, and the settings (DES-103).
 struct MatchRequest: Hashable, Sendable {
-  /// The one in the groom's role.
+  /// The person in the groom's role.
   let boy: PersonDetails
-  /// The one in the bride's role.
+  /// The person in the bride's role.
   let girl: PersonDetails
   let ayanamsa: ChartAyanamsa
   let usesTrueNode: Bool
 
-  /// The age under which nobody is matched: this is content for couples (PLT-10).
+  /// The minimum age: matches are content for couples (PLT-10).
   static let leastAge = 18
-  /// The first day of birth that is taken, 1 January 1800 (DES-87).
+  /// The earliest date of birth, 1 January 1800 (DES-87).
   static let firstDay = CivilDate(dayNumber: 2_378_497)
-  /// The longest name (DES-91).
+  /// The longest name, in characters (DES-91).
   static let longestName = 80
 
   init(
@@ -29,8 +29,8 @@ struct MatchRequest: Hashable, Sendable {
     (self.ayanamsa, self.usesTrueNode) = (ayanamsa, usesTrueNode)
   }
 
-  /// The same with what somebody wants charts cast with.
-  /// - Parameter ayanamsa: what was asked for; nil for their choice.
+  /// Creates a request with the user's chart settings.
+  /// - Parameter ayanamsa: the requested one; nil for the user's choice.
   init(
     boy: PersonDetails, girl: PersonDetails, choice: ChartChoice, ayanamsa: ChartAyanamsa? = nil
   ) {
@@ -54,7 +54,7 @@ struct MatchRequest: Hashable, Sendable {
         boy: his.chart, girl: hers.chart, boyMoon: his.moon, girlMoon: hers.moon))
   }
 
-  /// The chart of one of the two, and the Moon over the whole window of the birth.
+  /// Casts the chart of one person, and the Moon over the whole uncertainty of the birth.
   func cast(
     _ birth: Birth, _ ephemeris: Ephemeris
   ) throws -> (chart: JyotishChart, moon: MoonWindow) {
@@ -66,12 +66,12 @@ struct MatchRequest: Hashable, Sendable {
   }
 }
 
-/// A match that was reckoned.
+/// A calculated match.
 struct ReckonedMatch: Sendable {
   let request: MatchRequest
   let match: KundaliMatch
 
-  /// What a list of matches says of it.
+  /// The figures for a list of matches.
   var figures: MatchRecord.Figures {
     let kutas = match.kutas
     return MatchRecord.Figures(
@@ -81,17 +81,17 @@ struct ReckonedMatch: Sendable {
 }
 
 extension PersonDetails {
-  /// Whether they have completed fewer years on a day.
+  /// Whether the person is under an age on a day.
   func isYounger(than years: Int, on day: CivilDate) -> Bool {
     age(on: day).map { $0 < years } ?? false
   }
 
-  /// Whether there is a birth to match, of somebody who is old enough.
+  /// Whether the birth is known and the person old enough.
   func canBeMatched(on day: CivilDate) -> Bool {
     birthDate != nil && birthPlace != nil && !isYounger(than: MatchRequest.leastAge, on: day)
   }
 
-  /// Whether this is the same birth, whatever the name.
+  /// Whether both births are the same, ignoring the names.
   func isSameBirth(as other: PersonDetails?) -> Bool {
     guard var other else { return false }
     other.name = name
@@ -99,19 +99,19 @@ extension PersonDetails {
   }
 }
 
-/// A match that was kept: both people, what it was reckoned with and what it came to (DES-101).
+/// A stored match: both people, the settings and the result (DES-101).
 struct MatchRecord: Sendable {
   typealias ID = MatchID
 
-  /// What a list says of it.
+  /// The figures shown in a list.
   struct Figures: Hashable, Sendable {
     let points: Double
     let effective: Double
-    /// The sums that the windows of the births allow; one where both times are exact.
+    /// All sums within the uncertainty of the births; a single one if both times are exact.
     let possible: ClosedRange<Double>
     let verdict: MatchVerdict
 
-    /// The sum as a whole number, halves up (DES-114).
+    /// The sum as an integer, halves rounded up (DES-114).
     var score: Int { Int(points + 0.5) }
   }
 
@@ -121,7 +121,7 @@ struct MatchRecord: Sendable {
   let createdAt: Timestamp
 }
 
-/// The name of a match.
+/// The ID of a match.
 struct MatchID: Storable, Hashable, Sendable, RawRepresentable {
   let rawValue: String
 }

@@ -3,25 +3,25 @@ internal import Jyotish
 internal import People
 internal import Readings
 
-/// What the page of a match shows (DES-94 to DES-100).
+/// The page model of a match (DES-94 to DES-100).
 struct MatchResult: Sendable {
   /// One of the eight rows (DES-99).
   struct Row: Sendable {
     let kuta: Kuta
     let name: String
-    /// What it measures in a pair.
+    /// The aspect of a relationship it measures.
     let measures: String
     let boy: String
     let girl: String
     let points: Double
     let maximum: Int
-    /// Every sum that is possible, where it depends on the time of birth; else none (DES-117).
+    /// All possible sums, if it depends on the birth time; else empty (DES-117).
     let possible: [Double]
-    /// The rule, how both values gave the points, and what that means.
+    /// The rule, how both values gave the points, and what they mean.
     let explanation: [String]
     let rule: [String]
 
-    /// How far the row carries: good, fair, poor.
+    /// The rating of the row: good, fair, poor.
     enum Share: String { case good, fair, poor }
 
     var share: Share {
@@ -33,7 +33,7 @@ struct MatchResult: Sendable {
     }
   }
 
-  /// How a fault stands (DES-113).
+  /// The state of a dosha (DES-113).
   struct Dosha: Sendable {
     let name: String
     let state: DoshaFinding.State
@@ -43,17 +43,17 @@ struct MatchResult: Sendable {
     let rules: [String]
   }
 
-  /// What is said of one of the two.
+  /// The findings about one person.
   struct Person: Sendable {
     let name: String
     let manglik: ManglikFinding
-    /// Whether the finding holds at any time of the birth.
+    /// Whether the finding holds over the whole uncertainty of the birth.
     let isManglikCertain: Bool
     let manglikText: String
     /// The rules that cancel it.
     let manglikRules: [String]
     let moon: KutaMoon
-    /// Whether sign, nakshatra and pada of the Moon hold over the whole window.
+    /// Whether sign, nakshatra and pada of the Moon hold over the whole uncertainty.
     let isMoonCertain: Bool
     let chart: JyotishChart
     let isTimeKnown: Bool
@@ -61,7 +61,7 @@ struct MatchResult: Sendable {
 
   let id: MatchID
   let figures: MatchRecord.Figures
-  /// The lowest and the highest verdict that the times of birth allow.
+  /// The lowest and the highest verdict within the uncertainty of the births.
   let verdicts: ClosedRange<MatchVerdict>
   let boy: Person
   let girl: Person
@@ -70,12 +70,12 @@ struct MatchResult: Sendable {
   let rows: [Row]
   let doshas: [Dosha]
   let manglik: ManglikMatch.Result
-  /// What is said of Mars in both charts together.
+  /// The findings about Mars in both charts together.
   let manglikTexts: [String]
   let style: DestinySettings.ChartStyle
   let lexicon: Lexicon
 
-  /// Whether the sum depends on a time of birth that is not exact.
+  /// Whether the sum depends on an inexact birth time.
   var isOpen: Bool { figures.possible.lowerBound < figures.possible.upperBound }
 }
 
@@ -108,7 +108,7 @@ extension MatchResult {
 }
 
 extension Reading {
-  /// The statements of a section; none where it is not there.
+  /// Returns the statements of a section; empty if there is none.
   func statements(of section: String) -> [Statement] {
     sections.first { $0.id == section }?.statements ?? []
   }

@@ -5,14 +5,15 @@ internal import Storage
 internal import Vault
 
 extension AccountKey {
-  /// Where the chart of a session is sealed.
+  /// The sealing context of a session's chart.
   func content(of session: DestinySession.ID) -> FieldContext {
     context(table: "destiny_sessions", row: session.rawValue)
   }
 }
 
 extension Transaction {
-  /// Whose session, conversation, message or match has one of some names: of the first that is known.
+  /// Returns the owner of a session, conversation, message or match: of the first known ID among
+  /// several.
   func ownerInDestiny(ofFirstKnown names: [String]) throws -> AccountID? {
     for name in names {
       let owner: AccountID? = try value(

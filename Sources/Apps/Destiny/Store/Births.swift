@@ -3,7 +3,7 @@ internal import Births
 
 extension MatchRequest {
   /// Casts both charts and matches them.
-  /// - Returns: nil while day or place of one of the two have not been said.
+  /// - Returns: nil if a birth lacks date or place.
   func reckon(_ services: Dependencies) throws -> ReckonedMatch? {
     guard let boy = try services.birth(of: boy), let girl = try services.birth(of: girl) else {
       return nil

@@ -1,9 +1,9 @@
 internal import AppHost
 internal import HTTPServer
 
-/// What an export of an account tells of Destiny (DES-129).
+/// Destiny's part of an export (DES-129).
 enum DestinyExport {
-  /// One JSON file, for the owner's browser alone.
+  /// Returns one JSON file, for the owner's browser only.
   static func response(
     to request: Request, of person: AuthenticatedContext
   ) async throws -> Response {

@@ -30,7 +30,7 @@ struct DestinyPersona: Sendable {
       prepare: { try await grounds(for: $0) }, ended: { try count($0, in: $1) })
   }
 
-  /// One question is used with the answer that is stored, in one transaction (DES-42, DES-67).
+  /// Counts one question in the transaction that stores the answer (DES-42, DES-67).
   private func count(_ ended: EndedAnswer, in transaction: borrowing Transaction) throws {
     let (accounts, account) = (sources.accounts, ended.owner.account)
     guard ended.isUse,
@@ -46,7 +46,7 @@ struct DestinyPersona: Sendable {
     let profile = try await sources.people.profile(
       of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
-    // A client that names a language gets it; else that of the question, whatever the profile says.
+    // The language that the client requests wins, then the question's, then the profile's.
     let asked = Understanding.standard.language(of: question.text, among: ["en", "hi"])
     let words = MessageCatalog.destiny(
       in: chart.language ?? asked ?? profile?.preferences.language)
@@ -61,7 +61,7 @@ struct DestinyPersona: Sendable {
     return try consultation.grounds()
   }
 
-  /// The chart of the conversation's session; without one that of the profile, as it is now.
+  /// Returns the chart of the conversation's session, else the current one of the profile.
   private func chart(for question: ChatQuestion, _ profile: Profile?) async throws -> SessionChart {
     let store = DestinyStore(sources)
     if let session = question.told.map(DestinySession.ID.init),

@@ -9,8 +9,8 @@ internal import Storage
 internal import Tables
 
 extension DestinySchema {
-  /// What Destiny keeps of an account, to be taken along and deleted with it. Settings and notices are there
-  /// also where nothing was chosen; of what comes back, what is there already stays as it is.
+  /// Destiny's personal data of an account, for export, import and deletion. Exports include
+  /// default settings and notices; imports never overwrite existing data.
   static let personalData = PersonalData(
     name: DestinyPath.appID, tables: tables,
     files: { transaction, owner in
@@ -43,7 +43,7 @@ extension DestinySchema {
       try transaction.save(DestinySettings(row.row), of: owner.account)
     } else {
       let notices = try DestinyStore.notices.settings(row.row)
-      // By the first round it is known where the person lives.
+      // The first round determines the user's time zone.
       let next = notices.wanted.isEmpty ? nil : try transaction.now()
       try DestinyStore.notices.save(notices, next: next, of: owner.account, in: transaction)
     }
@@ -60,7 +60,7 @@ extension DestinySchema {
 }
 
 extension Transaction {
-  /// A match that comes back: of people who are old enough, and once.
+  /// Imports a match, once, if both people are old enough.
   func takeMatch(_ row: ImportedRow, of owner: AccountKey) throws -> Bool {
     let match: MatchRecord
     do {

@@ -5,10 +5,10 @@ internal import Messaging
 internal import Storage
 internal import Tables
 
-// The tables as they stand; a test holds them against what the migrations make.
+// The current tables; a test compares them with the result of the migrations.
 
 extension DestinySchema {
-  /// All of them, each after those that it refers to.
+  /// All tables, each after those that it references.
   static let tables = [settings, zones, sessions, threads, matches, notices]
 
   static let settings = Table(
@@ -23,7 +23,7 @@ extension DestinySchema {
       .flag("is_history_shown").named("history_enabled"),
       .flag("saves_conversations").named("save_conversations"),
       .flag("groups_by_date").named("group_by_date"),
-      // Also for ever: nothing is lost because an account has no premium yet.
+      // Allows "for ever" even without premium, so that an import loses nothing.
       .integer("retention_days", oneOf: DestinySettings.Retention.allCases.map(\.days)),
       .flag("has_haptics").named("haptics"),
       .flag("postpones_birth").named("birth_details_later").standard("FALSE"),

@@ -1,12 +1,12 @@
 internal import Storage
 
-/// The tables of Destiny.
+/// The schema of Destiny.
 enum DestinySchema {
-  /// `destiny_zones` has the zone that each account lives by, which its months are counted in.
-  /// `destiny_notices.next_at` is when somebody is told something next, null where nothing is wanted;
-  /// `told_on` the last day on which they were.
-  /// `destiny_sessions.content` is sealed: the birth data's hash, what the chart was cast for and with.
-  /// `destiny_matches.content` is sealed too: both people and the result.
+  /// `destiny_zones` has each account's time zone, which defines its months.
+  /// `destiny_notices.next_at` is the time of the next notification, null if none is wanted;
+  /// `told_on` is the day of the last one. `destiny_sessions.content` is sealed: the birth's hash,
+  /// the birth and the settings. `destiny_matches.content` is sealed too: both people and the
+  /// result.
   static let migrations = MigrationSeries(
     "destiny",
     [

@@ -3,7 +3,7 @@ internal import JSON
 internal import Jyotish
 
 extension DestinySettings {
-  /// The settings as an export has them, by their names on the wire.
+  /// Writes the settings of an export, under their names on the wire.
   func write(to json: inout JSONWriter) {
     json.field("system", chart.system.rawValue)
     json.field("ayanamsa", chart.ayanamsa.rawValue)
@@ -15,7 +15,7 @@ extension DestinySettings {
     json.field("birth_details_later", postponesBirth)
   }
 
-  /// Those of them that say how conversations are kept (DES-192).
+  /// Writes the settings for keeping conversations (DES-192).
   func writeHistory(to json: inout JSONWriter) {
     json.field("history_enabled", isHistoryShown)
     json.field("save_conversations", savesConversations)

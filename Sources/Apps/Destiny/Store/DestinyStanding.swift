@@ -2,11 +2,11 @@ internal import Accounts
 internal import AppHost
 internal import Storage
 
-/// What every page and every endpoint knows of somebody beside their profile.
+/// The user's data that every page and endpoint needs besides the profile.
 struct DestinyStanding: Sendable {
-  /// How they want charts and history.
+  /// The settings for charts and history.
   let settings: DestinySettings
-  /// What they have paid for.
+  /// The user's entitlement.
   let entitlement: Entitlement
 
   init(of person: AuthenticatedContext, in transaction: borrowing Transaction) throws {

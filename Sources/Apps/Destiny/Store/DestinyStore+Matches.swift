@@ -5,10 +5,10 @@ internal import Storage
 internal import Vault
 
 extension DestinyStore {
-  /// How long a match that was taken away can be brought back.
+  /// How long a removed match can be restored.
   static let graceOfMatches = Duration.seconds(3_600)
 
-  /// Keeps a match; all tabs of the account are told.
+  /// Stores a match and notifies all tabs of the account.
   func add(
     _ request: MatchRequest, _ figures: MatchRecord.Figures,
     as name: String = OpaqueID.makeUUID(), of owner: AccountKey
@@ -24,12 +24,12 @@ extension DestinyStore {
     }
   }
 
-  /// A match; nil for somebody else's and for one that was taken away.
+  /// Returns a match; nil if it was removed or belongs to another account.
   func match(_ id: MatchID, of owner: AccountKey) async throws -> MatchRecord? {
     try await database.read { try $0.destinyMatch(id, of: owner) }
   }
 
-  /// The matches of an account, the newest first, and how many there are.
+  /// Returns the matches of an account, newest first, and their number.
   func matches(
     of owner: AccountKey, limit: Int, offset: Int = 0
   ) async throws -> (newest: [MatchRecord], count: Int) {
@@ -43,8 +43,8 @@ extension DestinyStore {
     }
   }
 
-  /// Takes a match away; for a while ``restoreMatch(_:of:)`` brings it back.
-  /// - Returns: whether there was one.
+  /// Removes a match; ``restoreMatch(_:of:)`` restores it for a while.
+  /// - Returns: whether it existed.
   func removeMatch(_ id: MatchID, of owner: AccountKey) async throws -> Bool {
     let moment = now()
     return try await mark(id, "match.deleted", owner) { transaction in
@@ -56,8 +56,8 @@ extension DestinyStore {
     }
   }
 
-  /// Brings a match back that was taken away.
-  /// - Returns: whether it was still there.
+  /// Restores a removed match.
+  /// - Returns: whether it still existed.
   func restoreMatch(_ id: MatchID, of owner: AccountKey) async throws -> Bool {
     try await mark(id, "match.created", owner) { transaction in
       try transaction.run(
@@ -68,7 +68,7 @@ extension DestinyStore {
     }
   }
 
-  /// Deletes for good what was taken away long enough ago, of all accounts.
+  /// Deletes matches of all accounts whose grace period is over.
   func eraseRemovedMatches() async throws {
     let limit = now().advanced(by: .zero - Self.graceOfMatches)
     try await database.write { transaction in
@@ -76,7 +76,7 @@ extension DestinyStore {
     }
   }
 
-  /// The job that does so, every hour.
+  /// The hourly job that deletes them.
   static func erasesRemovedMatches(_ services: Dependencies) -> App.BackgroundJob {
     App.BackgroundJob("destiny.matches.erase", every: graceOfMatches) { _ in
       try await DestinyStore(services).eraseRemovedMatches()
@@ -97,7 +97,7 @@ extension DestinyStore {
 
 extension Transaction {
   /// Stores a match.
-  /// - Parameter id: what it is called here.
+  /// - Parameter id: its new ID.
   func insert(_ match: MatchRecord, as id: MatchID, of owner: AccountKey) throws {
     let sealed = owner.key.seal(
       MatchRecord.encoded(match.request, match.figures), for: owner.content(of: id))
@@ -108,7 +108,7 @@ extension Transaction {
       """)
   }
 
-  /// The matches of an account, the newest first.
+  /// Returns the matches of an account, newest first.
   func destinyMatches(
     of owner: AccountKey, _ limit: Int, _ offset: Int = 0
   ) throws -> [MatchRecord] {
@@ -138,7 +138,7 @@ extension AccountKey {
 }
 
 extension Transaction {
-  /// A match that was not removed.
+  /// Returns a match that is not removed.
   fileprivate func destinyMatch(_ id: MatchID, of owner: AccountKey) throws -> MatchRecord? {
     try first(
       """

@@ -3,11 +3,10 @@ internal import Conversations
 internal import Storage
 internal import Vault
 
-// Sessions as programs ask for them, under names of their own (DES-179).
+// Sessions with names chosen by programs (DES-179).
 extension Transaction {
-  /// The session of a chart: the one that a program names, begun where there is none of that name, or
-  /// else the one that is going on.
-  /// - Throws: ``SessionNameTaken`` for a name that somebody else has.
+  /// Returns the session of a chart: the named one, created if necessary, else the active one.
+  /// - Throws: ``SessionNameTaken`` if another account uses the name.
   func session(
     _ name: DestinySession.ID?, for chart: SessionChart, of owner: AccountKey,
     at now: Timestamp, newID: DestinySession.ID
@@ -20,7 +19,7 @@ extension Transaction {
       try begin(name, chart, of: owner, at: now)
       return name
     }
-    // One that is over is not used again, nor for another chart (DES-21).
+    // An expired session is not reused, nor is one of another chart (DES-21).
     guard known.isActive, known.expiresAt > now, known.chart.hash == chart.hash else {
       return try session(for: chart, of: owner, at: now, newID: newID).session.id
     }
@@ -34,8 +33,8 @@ extension Transaction {
     return name
   }
 
-  /// The session in which a conversation is begun that a program names: that very one where it is going
-  /// on, whatever its chart; else as ``session(_:for:of:at:newID:)`` has it.
+  /// Returns the session for a new conversation: the named one if it is active, whatever its chart;
+  /// else as ``session(_:for:of:at:newID:)`` does.
   func session(
     holding name: DestinySession.ID?, or chart: SessionChart, of owner: AccountKey,
     at now: Timestamp, newID: DestinySession.ID
@@ -48,7 +47,7 @@ extension Transaction {
     return try session(name, for: chart, of: owner, at: now, newID: newID)
   }
 
-  /// Begins a session.
+  /// Creates a session.
   func begin(
     _ id: DestinySession.ID, _ chart: SessionChart, of owner: AccountKey, at now: Timestamp
   ) throws {
@@ -62,7 +61,7 @@ extension Transaction {
       """)
   }
 
-  /// Keeps what a session's chart is cast from and with.
+  /// Stores the birth and settings of a session's chart.
   func save(_ chart: SessionChart, of id: DestinySession.ID, _ owner: AccountKey) throws {
     let content = owner.key.seal(chart.encoded, for: owner.content(of: id))
     try run(
@@ -72,7 +71,7 @@ extension Transaction {
       """)
   }
 
-  /// Says in which session a conversation is held from now on.
+  /// Moves a conversation to another session.
   func move(
     _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
   ) throws {
@@ -84,7 +83,7 @@ extension Transaction {
       """)
   }
 
-  // Names are those of all accounts: this looks at no more than whether one is in use.
+  // Names are unique across accounts; this only checks whether one is in use.
   private func requireFree(_ id: DestinySession.ID) throws {
     let known: String? = try value("SELECT id FROM destiny_sessions WHERE id = \(id)")
     if known != nil { throw SessionNameTaken() }
@@ -92,7 +91,7 @@ extension Transaction {
 }
 
 extension AccountKey {
-  /// Which threads are held in a session, as lists of conversations take it.
+  /// The threads of a session, as a subquery for lists of conversations.
   func threads(of session: DestinySession.ID) -> SQL {
     """
     id IN (SELECT thread_id FROM destiny_threads
@@ -101,5 +100,5 @@ extension AccountKey {
   }
 }
 
-/// A name that a program has chosen for a session is in use by somebody else.
+/// Another account uses the name that a program chose for a session.
 struct SessionNameTaken: Error {}

@@ -5,17 +5,17 @@ internal import Messaging
 internal import Storage
 
 extension DestinyStore {
-  /// What can be told, and who wants it.
+  /// The kinds of daily notifications, and who wants them.
   static let notices = DailyNotices(
     in: "destiny_notices", .init("day", in: "tells_day"), .init("period", in: "tells_periods"))
 
-  /// What somebody wants to be told of.
+  /// Returns a user's notification settings.
   func notices(of account: AccountID) async throws -> DailyNoticeSettings {
     try await database.read { try Self.notices.settings(of: account, in: $0) }
   }
 
-  /// Changes that; all tabs of the account are told.
-  /// - Parameter clocks: those that the person lives by.
+  /// Changes the notification settings and notifies all tabs of the account.
+  /// - Parameter clocks: the user's time zone.
   func changeNotices(
     of account: AccountID, by clocks: ZoneRules, to notices: DailyNoticeSettings
   ) async throws {

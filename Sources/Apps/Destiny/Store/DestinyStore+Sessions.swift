@@ -4,7 +4,7 @@ internal import Storage
 internal import Vault
 
 extension DestinyStore {
-  /// The session of a chart: the one that is going on, whose time is made longer, or a new one (DES-21).
+  /// Returns the session of a chart: the active one, extended, or a new one (DES-21).
   func session(
     for chart: SessionChart, of owner: AccountKey
   ) async throws -> (session: DestinySession, isNew: Bool) {
@@ -14,18 +14,18 @@ extension DestinyStore {
     }
   }
 
-  /// A session by its name.
-  /// - Returns: nil for one that is not there or somebody else's.
+  /// Returns a session.
+  /// - Returns: nil if it does not exist or belongs to another account.
   func session(_ id: DestinySession.ID, of owner: AccountKey) async throws -> DestinySession? {
     try await database.read { try $0.session(id, of: owner) }
   }
 
-  /// The session in which a conversation is held; nil where it was begun outside of one.
+  /// Returns the session of a conversation; nil if it was begun outside of one.
   func session(of thread: ChatThreadID, _ owner: AccountKey) async throws -> DestinySession? {
     try await database.read { try $0.session(of: thread, owner) }
   }
 
-  /// The sessions in which conversations are held.
+  /// Returns the sessions of conversations.
   func sessions(
     of threads: [ChatThreadID], _ owner: AccountKey
   ) async throws -> [ChatThreadID: DestinySession.ID] {
@@ -47,7 +47,7 @@ extension DestinyStore {
 }
 
 extension Transaction {
-  /// The session of a chart that is going on, or a new one.
+  /// Returns the active session of a chart, or a new one.
   func session(
     for chart: SessionChart, of owner: AccountKey, at now: Timestamp, newID: DestinySession.ID
   ) throws -> (session: DestinySession, isNew: Bool) {
@@ -78,7 +78,7 @@ extension Transaction {
     return (session, true)
   }
 
-  /// A session by its name.
+  /// Returns a session by ID.
   func session(_ id: DestinySession.ID, of owner: AccountKey) throws -> DestinySession? {
     try first(
       """
@@ -88,7 +88,7 @@ extension Transaction {
     ) { try DestinySession($0, of: owner) }
   }
 
-  /// The session in which a conversation is held; nil where it was begun outside of one.
+  /// Returns the session of a conversation; nil if it was begun outside of one.
   func session(of thread: ChatThreadID, _ owner: AccountKey) throws -> DestinySession? {
     let id: DestinySession.ID? = try value(
       """
@@ -98,7 +98,7 @@ extension Transaction {
     return try id.flatMap { try session($0, of: owner) }
   }
 
-  /// Says in which session a conversation is held.
+  /// Assigns a conversation to a session.
   func attach(
     _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
   ) throws {
@@ -109,7 +109,7 @@ extension Transaction {
       """)
   }
 
-  /// Conversations of the chart that was asked about last get a note where this is another one.
+  /// Marks the conversations of the previous chart for a note if this is another one.
   private func noteChange(
     to chart: SessionChart, from sessions: [DestinySession], of owner: AccountKey
   ) throws {

@@ -7,12 +7,12 @@ internal import Jyotish
 internal import Storage
 
 extension DestinyStore {
-  /// How somebody wants charts and history; the defaults where nothing was chosen.
+  /// Returns the settings for charts and history; defaults if none are stored.
   func settings(of account: AccountID) async throws -> DestinySettings {
     try await database.read { try $0.destinySettings(of: account) }
   }
 
-  /// Changes them; all tabs of the account are told.
+  /// Changes the settings and notifies all tabs of the account.
   @discardableResult
   func changeSettings(
     of account: AccountID, _ change: @Sendable (inout DestinySettings) -> Void
@@ -28,7 +28,7 @@ extension DestinyStore {
 }
 
 extension Transaction {
-  /// How somebody wants charts and history.
+  /// Returns the settings for charts and history.
   func destinySettings(of account: AccountID) throws -> DestinySettings {
     try first(
       """
@@ -39,7 +39,7 @@ extension Transaction {
     ) { try DestinySettings($0) } ?? DestinySettings()
   }
 
-  /// Keeps how somebody wants charts and history.
+  /// Stores the settings for charts and history.
   func save(_ settings: DestinySettings, of account: AccountID) throws {
     try run(
       """
@@ -79,12 +79,12 @@ extension DestinySettings {
 }
 
 extension Transaction {
-  /// The zone that an account lived by when it last asked; nil where it never has.
+  /// Returns the time zone of the account's last request; nil for none.
   func destinyZone(of account: AccountID) throws -> String? {
     try value("SELECT zone FROM destiny_zones WHERE account_id = \(account)")
   }
 
-  /// Notes the zone that an account lives by.
+  /// Stores the account's time zone.
   func saveDestinyZone(_ zone: String, of account: AccountID) throws {
     try run(
       """

@@ -2,7 +2,7 @@ internal import AppHost
 internal import Events
 internal import Storage
 
-/// What Destiny keeps of an account: every statement names its owner.
+/// Destiny's data of accounts: every statement filters by owner.
 struct DestinyStore: Sendable {
   let database: Database
   let events: Events

@@ -4,7 +4,7 @@ internal import Jyotish
 internal import People
 internal import Storage
 
-// What is sealed in `destiny_matches.content`: JSON, whose names never change meaning.
+// The sealed content of `destiny_matches.content`: JSON, whose member names never change meaning.
 extension MatchRecord {
   static func encoded(_ request: MatchRequest, _ figures: Figures) -> [UInt8] {
     var json = JSONWriter()
@@ -44,7 +44,7 @@ extension MatchRecord {
   }
 }
 
-/// What was kept of a match is not of its form.
+/// A stored match could not be decoded.
 private struct UnreadableMatch: Error {}
 
 extension MatchRecord.Figures {

@@ -1,9 +1,9 @@
 internal import Payments
 
-/// What Destiny sells.
+/// The products of Destiny.
 enum DestinyProducts {
-  /// What opens everything (DES-132). What is charged is the provider's price; an operator says which of
-  /// theirs it is.
+  /// The product that unlocks everything (DES-132). The price is the provider's; the operator's
+  /// settings name the provider's product.
   static let all = [
     Product(
       id: "destiny.premium.monthly", app: DestinyPath.appID, period: .month, price: "4.99 USD",

@@ -5,21 +5,21 @@ internal import Conversations
 internal import Readings
 internal import Storage
 
-/// Quota check of a question, within the transaction that stores it.
+/// Checks the quota within the transaction that stores a question.
 struct AskUse: Sendable {
   let services: Dependencies
   let account: AccountID
-  /// The clocks that the person lives by.
+  /// The user's time zone.
   let clocks: ZoneRules
   let isPremium: Bool
 
-  /// Refuses a question where none is left.
+  /// Refuses a question if none is left.
   var counting: @Sendable (SentQuestion, borrowing Transaction) throws -> Void {
     { _, transaction in try requireQuestionLeft(in: transaction) }
   }
 
-  /// Refuses a question where none is left; those that are being answered count as used, so that two
-  /// tabs cannot overspend (DES-42).
+  /// Refuses a question if none is left; answers in progress count as used, so that two tabs cannot
+  /// overspend (DES-42).
   func requireQuestionLeft(in transaction: borrowing Transaction) throws {
     if isPremium { return }
     let uses = DestinyQuota.uses(by: clocks)
@@ -35,7 +35,7 @@ struct AskUse: Sendable {
 }
 
 extension DestinyQuota {
-  /// The quota of an account that is not premium.
+  /// Creates the quota of an account without premium.
   init(
     of account: AccountID, by clocks: ZoneRules, _ services: Dependencies,
     in transaction: borrowing Transaction
@@ -47,7 +47,7 @@ extension DestinyQuota {
 }
 
 extension AuthenticatedContext {
-  /// How often each area of life came up in the answers of the last 30 days (DES-47).
+  /// Returns how often each area of life came up in the answers of the last 30 days (DES-47).
   func discussedAreas(in transaction: borrowing Transaction) throws -> [LifeArea: Int] {
     let since = services.now().advanced(by: .seconds(-30 * 86_400))
     let counts = try services.conversations.areas(

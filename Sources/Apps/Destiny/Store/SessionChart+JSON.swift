@@ -3,7 +3,7 @@ internal import JSON
 internal import Jyotish
 internal import People
 
-// What is sealed in `destiny_sessions.content`: JSON, whose names never change meaning.
+// The sealed content of `destiny_sessions.content`: JSON, whose member names never change meaning.
 extension SessionChart {
   var encoded: [UInt8] {
     var json = JSONWriter()
@@ -35,5 +35,5 @@ extension SessionChart {
   }
 }
 
-/// A session that was stored is not one.
+/// A stored session could not be decoded.
 struct UnreadableSession: Error {}

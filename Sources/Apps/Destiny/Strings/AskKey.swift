@@ -4,7 +4,7 @@ internal import Charting
 internal import Interface
 internal import People
 
-/// What asking says beside what all conversations say.
+/// The texts of asking, in addition to those of all chat pages.
 enum AskKey: String, MessageKey {
   static let section = "destiny.ask"
 
@@ -22,7 +22,7 @@ extension Message {
   static let upgradeToAsk = Message(AskKey.upgrade)
   static let writtenWithoutChart = Message(AskKey.writtenWithoutChart)
 
-  /// - Parameter moment: day, time and place of birth.
+  /// - Parameter moment: date, time and place of birth.
   static func writtenFor(_ moment: String, ayanamsa: String) -> Message {
     Message(AskKey.writtenFor, ["moment": .text(moment), "ayanamsa": .text(ayanamsa)])
   }
@@ -36,7 +36,7 @@ extension Message {
 }
 
 extension MessageCatalog {
-  /// For which chart a conversation was written.
+  /// Returns the text that names the chart of a conversation.
   func writtenFor(_ chart: SessionChart) -> String {
     guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {
       return self(.writtenWithoutChart)

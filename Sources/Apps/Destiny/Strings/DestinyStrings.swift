@@ -9,15 +9,15 @@ internal import Interface
 enum DestinyStrings {
   /// The name of the app, the same in all languages.
   static let name = "Destiny"
-  /// Its own.
+  /// The app's own texts.
   static let own = unsafe Strings(
-    // The function gives constants of the program, which end with a zero.
+    // The C function returns static, zero-terminated strings.
     in: "Sources/C/CDestiny/strings", embedded: asterism_destiny_strings)
-  /// With those of the pages of charts and of the account.
+  /// The app's texts with those of the chart and account pages.
   static let all = own.adding(.positions).adding(.accountPages)
 }
 
-/// What the frame of Destiny says.
+/// The texts of the frame around the pages.
 enum DestinyKey: String, MessageKey {
   static let section = "destiny"
 
@@ -25,15 +25,15 @@ enum DestinyKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the frame.
+  /// Returns a text of the frame.
   func callAsFunction(_ key: DestinyKey) -> String { self(Message(key)) }
 
-  /// The texts in which programs are answered: English.
+  /// The texts of the API: English.
   static let destinyEnglish = siteEnglish.adding(DestinyStrings.all)
-  /// The texts of Destiny alone, in Hindi, for what a program asks for in it.
+  /// The texts of Destiny in Hindi, for API requests in that language.
   static let destinyHindi = MessageCatalog(.hindi, DestinyStrings.all)
 
-  /// The texts for programs, jobs and answers in a language by its tag: English but for Hindi.
+  /// Returns the texts for APIs, jobs and answers by language tag: Hindi or English.
   static func destiny(in tag: String?) -> MessageCatalog {
     tag == Language.hindi.tag ? .destinyHindi : .destinyEnglish
   }

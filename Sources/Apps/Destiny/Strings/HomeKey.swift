@@ -1,7 +1,7 @@
 internal import Consultations
 internal import Interface
 
-/// What Home says.
+/// The texts of Home.
 enum HomeKey: String, MessageKey {
   static let section = "destiny.home"
 
@@ -10,10 +10,10 @@ enum HomeKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of Home.
+  /// Returns a text of Home.
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 
-  /// A greeting by the part of the day; who has not said a name is greeted all the same.
+  /// Returns the greeting for a part of the day, with or without a name.
   func greeting(_ part: PartOfDay, name: String) -> String {
     let key: HomeKey =
       switch part {

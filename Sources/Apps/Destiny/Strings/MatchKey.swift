@@ -3,7 +3,7 @@ internal import Jyotish
 internal import People
 internal import Readings
 
-/// What the match says.
+/// The texts of the match.
 enum MatchKey: String, MessageKey {
   static let section = "destiny.match"
 
@@ -16,14 +16,14 @@ enum MatchKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the match.
+  /// Returns a text of the match.
   func callAsFunction(_ key: MatchKey) -> String { self(Message(key)) }
 
   private func callAsFunction(_ key: MatchKey, _ texts: [String: String]) -> String {
     self(Message(key, texts.mapValues { .text($0) }))
   }
 
-  /// Points as they are written: `24`, `24.5`.
+  /// Formats points: `24`, `24.5`.
   func points(_ points: Double) -> String {
     points == points.rounded()
       ? language.formatted(Int(points)) : language.formatted(points, decimals: 1)
@@ -58,7 +58,7 @@ extension MessageCatalog {
 
   func chart(of name: String) -> String { self(.chartOf, ["name": name]) }
 
-  /// How a dosha stands.
+  /// Returns the text for the state of a dosha.
   func callAsFunction(_ state: DoshaFinding.State, isCertain: Bool) -> String {
     guard isCertain else { return self(.open) }
     return switch state {
@@ -68,7 +68,7 @@ extension MessageCatalog {
     }
   }
 
-  /// How far somebody is Manglik.
+  /// Returns the text for the severity of a person's Manglik dosha.
   func severity(of person: MatchResult.Person, _ lexicon: Lexicon) -> String {
     guard person.isManglikCertain else { return self(.open) }
     let word = lexicon.word(person.manglik.severity.name)
@@ -77,7 +77,7 @@ extension MessageCatalog {
     return isLifted ? self(.severityCancelled, ["severity": severity]) : severity
   }
 
-  /// The verdict, or how far it may go either way where a time of birth is not exact (DES-116, DES-117).
+  /// Returns the verdict, or its range if a birth time is inexact (DES-116, DES-117).
   func verdict(of result: MatchResult) -> String {
     let (low, high) = (result.verdicts.lowerBound, result.verdicts.upperBound)
     if low == high { return result.lexicon.word(low.name) }
@@ -86,7 +86,7 @@ extension MessageCatalog {
       ["low": result.lexicon.word(low.name), "high": result.lexicon.word(high.name).lowercased()])
   }
 
-  /// The result as a text to be sent on (DES-102).
+  /// Returns the result as a text to share (DES-102).
   func shared(_ result: MatchResult) -> String {
     let figures = result.figures
     let hasEffective = figures.effective != figures.points && !result.isOpen

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What is said of what Destiny tells of itself.
+/// The texts of Destiny's notifications.
 enum NoticeKey: String, MessageKey {
   static let section = "destiny.notices"
 
@@ -9,13 +9,13 @@ enum NoticeKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text about what Destiny tells of itself.
+  /// Returns a text about notifications.
   func callAsFunction(_ key: NoticeKey) -> String { self(Message(key)) }
 
-  /// A period of life that begins.
+  /// Returns the text about a new period of life.
   /// - Parameters:
-  ///   - lords: of the period and of the part of it.
-  ///   - day: the last day of that part.
+  ///   - lords: the lords of the period and its subperiod.
+  ///   - day: the last day of the subperiod.
   func period(_ lords: String, until day: String) -> String {
     self(Message(NoticeKey.noticePeriodBody, ["lords": .text(lords), "day": .text(day)]))
   }

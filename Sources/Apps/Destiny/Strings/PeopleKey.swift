@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What is said of the people whom somebody keeps.
+/// The texts about saved people.
 enum PeopleKey: String, MessageKey {
   static let section = "destiny.people"
 
@@ -9,10 +9,10 @@ enum PeopleKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text about the people whom somebody keeps.
+  /// Returns a text about saved people.
   func callAsFunction(_ key: PeopleKey) -> String { self(Message(key)) }
 
-  /// The same about one of them.
+  /// Returns a text about one saved person.
   func callAsFunction(_ key: PeopleKey, of name: String) -> String {
     self(Message(key, ["name": .text(name)]))
   }

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What is said of premium.
+/// The texts of premium.
 enum PremiumKey: String, MessageKey {
   static let section = "destiny.premium"
 
@@ -9,11 +9,11 @@ enum PremiumKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text about premium.
+  /// Returns a text of premium.
   func callAsFunction(_ key: PremiumKey) -> String { self(Message(key)) }
 }
 
-/// What is said of the questions of a month.
+/// The texts of the monthly quota.
 enum QuotaKey: String, MessageKey {
   static let section = "destiny.quota"
 
@@ -21,7 +21,7 @@ enum QuotaKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the quota.
+  /// Returns a text of the quota.
   func callAsFunction(_ key: QuotaKey) -> String { self(Message(key)) }
 }
 
@@ -32,7 +32,7 @@ extension Message {
       ["remaining": .number(quota.remaining), "total": .number(quota.total)])
   }
 
-  /// - Parameter day: without its year.
+  /// - Parameter day: the date without its year.
   static func renews(_ day: String) -> Message {
     Message(QuotaKey.renews, ["day": .text(day)])
   }

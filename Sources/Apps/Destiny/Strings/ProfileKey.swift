@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the profile says.
+/// The texts of the profile.
 enum ProfileKey: String, MessageKey {
   static let section = "destiny.profile"
 
@@ -13,6 +13,6 @@ enum ProfileKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the profile.
+  /// Returns a text of the profile.
   func callAsFunction(_ key: ProfileKey) -> String { self(Message(key)) }
 }

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What is said before the tabs.
+/// The texts before the tabs.
 enum WelcomeKey: String, MessageKey {
   static let section = "destiny.welcome"
 
@@ -9,6 +9,6 @@ enum WelcomeKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the entrance.
+  /// Returns a text of onboarding and sign-in.
   func callAsFunction(_ key: WelcomeKey) -> String { self(Message(key)) }
 }

@@ -9,20 +9,20 @@ internal import Places
 internal import Storage
 internal import TextMessages
 
-/// API context of somebody of the family, with the circle that `X-Halloo-Circle` names, else the one that they
-/// look at.
+/// The API context of a caregiver, with the circle named in `X-Halloo-Circle`, else the selected
+/// one.
 struct CaregiverAPIContext: ChildContext {
   let person: AuthenticatedContext
   let profile: Profile?
-  /// How far they have come, and how they want Halloo.
+  /// The caregiver's onboarding progress and settings.
   let record: CarerRecord
-  /// The circle, and what they may do in it.
+  /// The circle, and the caregiver's role in it.
   let access: CircleAccess
   let words: MessageCatalog
-  /// The clocks that they live by.
+  /// The caregiver's time zone.
   let clocks: ZoneRules
 
-  /// - Throws: `HTTPError` 404 for a circle that is named and not open to them.
+  /// - Throws: `HTTPError` 404 if the header names a circle the caregiver is not in.
   init(_ requestContext: RequestContext, _ request: Request) async throws {
     person = try AuthenticatedContext(requestContext, request)
     profile = try await person.services.people.profile(of: person.owner())
@@ -37,7 +37,7 @@ struct CaregiverAPIContext: ChildContext {
     (record, access) = standing
   }
 
-  /// The clocks of the preferences, else those that a browser says its device has, else Greenwich.
+  /// Returns the time zone of the preferences, else the one sent by the browser, else UTC.
   private static func clocks(
     _ request: Request, _ preferences: Preferences, _ zones: TimeZoneDatabase
   ) throws -> ZoneRules {
@@ -47,26 +47,26 @@ struct CaregiverAPIContext: ChildContext {
     return .utc
   }
 
-  /// Whose circle it is.
+  /// The owner of the circle.
   var owner: CircleKey { access.owner }
   var role: CircleRole { access.role }
-  /// Whether they may change what there is in the circle.
+  /// Whether the caregiver may edit the circle.
   var mayChange: Bool { role >= .caregiver }
 
   var services: Dependencies { person.services }
   var settings: HallooSettings { record.settings }
-  /// The moment.
+  /// The current time.
   var now: Timestamp { services.now() }
   var family: FamilyStore { FamilyStore(services) }
   var circle: CircleStore { CircleStore(services) }
 
-  /// When the week began by their clocks.
+  /// The start of the week in the caregiver's time zone.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// From which country numbers are that tell none.
+  /// The default country of phone numbers without a country code.
   var region: String { profile?.preferences.country ?? "US" }
 
-  /// The relative whom the path names.
-  /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
+  /// Returns the relative named in the path.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
   func relative(_ request: Request) async throws -> Relative {
     let id = RelativeID(rawValue: try request.parameters.require("id"))
     guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
@@ -74,7 +74,7 @@ struct CaregiverAPIContext: ChildContext {
   }
 }
 
-/// Middleware that lets members of a role, or of one that may do more, through; others get 403.
+/// Middleware that requires a role or a higher one; others get 403.
 struct RequireRole: Middleware {
   let role: CircleRole
 
@@ -90,7 +90,7 @@ struct RequireRole: Middleware {
 }
 
 extension Routes where Context == CaregiverAPIContext {
-  /// Routes for members of at least this role.
+  /// Adds routes for members with at least this role.
   func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
     group("", middleware: [RequireRole(role: role)], build)
   }

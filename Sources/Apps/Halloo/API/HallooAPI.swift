@@ -5,11 +5,10 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import RateLimits
 
-/// What programs call below `/halloo/api/v1` (HAL-1601 to HAL-1696), described in the files `openapi/` of
-/// CHalloo.
+/// The wire API below `/halloo/api/v1` (HAL-1601 to HAL-1696), described in `openapi/` of CHalloo.
 ///
-/// JSON in and out, names in camelCase, errors by their codes, lists by cursor. A folder is a family of
-/// endpoints; the context of most is ``CaregiverAPIContext``.
+/// JSON with names in camelCase, error codes, and lists by cursor. Each folder is a family of
+/// endpoints; most use ``CaregiverAPIContext``.
 enum HallooAPI {
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
     routes.group(HallooPath.api, middleware: [errors], errors: .halloo) { routes in
@@ -31,7 +30,7 @@ enum HallooAPI {
     }
   }
 
-  /// Tells the errors of the modules below in the words of the API.
+  /// Translates errors of the lower modules into error codes of the API.
   private static let errors = ErrorTranslation<RequestContext> { error, _ in HTTPError.halloo(error)
   }
 
@@ -41,12 +40,12 @@ enum HallooAPI {
 }
 
 extension CaregiverAPIContext: RateLimitedContext {
-  /// By the account.
+  /// Rate limits count per account.
   var rateLimitKey: String? { person.account.id.rawValue }
 }
 
 extension RateLimitPolicy {
-  /// What has no limit of its own (HAL-1603).
+  /// The default rate limit (HAL-1603).
   static let halloo = RateLimitPolicy(name: "halloo", quota: 120, window: .seconds(60))
 }
 

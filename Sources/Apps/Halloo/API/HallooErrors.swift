@@ -10,7 +10,7 @@ internal import People
 internal import Storage
 internal import Vault
 
-/// What programs tell problems apart by (HAL-1602).
+/// The error codes of the API (HAL-1602).
 enum HallooCode: String, APIErrorCode {
   case badRequest, unauthorized, invalidCredentials, invalidToken
   case forbidden, badSignature, guestForbidden, guestCannotText, subscriptionRequired
@@ -65,7 +65,7 @@ enum HallooCode: String, APIErrorCode {
 }
 
 extension HTTPError {
-  /// A problem of Halloo, as ``APIKit`` describes it.
+  /// Creates an error of Halloo in the form ``APIKit`` expects.
   init(
     _ code: HallooCode, _ message: String = "", field: String? = nil, retryAfter: Int? = nil,
     members: [HTTPError.Member] = []
@@ -73,13 +73,13 @@ extension HTTPError {
 }
 
 extension ErrorRenderer {
-  /// `{"error": {code, message, fields, requestId}}` (HAL-1602), with what else a code tells, such as
-  /// `current` of `version_conflict`.
+  /// Renders `{"error": {code, message, fields, requestId}}` (HAL-1602), with the extra members of
+  /// some codes, such as `current` of `version_conflict`.
   static let halloo = coded(HallooCode.self, under: "error", .halloo, .allFields)
 }
 
 extension HTTPError {
-  /// An error of the modules below in the words of Halloo's API; nil for one that has none of its own.
+  /// Translates an error of the lower modules; nil if it has no code of its own.
   static func halloo(_ error: any Error) -> HTTPError? {
     switch error {
     case let error as AccountError: HTTPError(halloo: error)
@@ -94,7 +94,7 @@ extension HTTPError {
     }
   }
 
-  /// An error of the account's module; nil for one that has no code of Halloo.
+  /// Translates an error of Accounts; nil if Halloo has no code for it.
   private init?(halloo error: AccountError) {
     let sentence = MessageCatalog.siteEnglish(error.message)
     switch (error.code, error.field) {
@@ -107,7 +107,7 @@ extension HTTPError {
     }
   }
 
-  /// What is wrong with what somebody says of themselves, by the fields of a User.
+  /// Describes what is wrong with the user's own data, by the fields of a User.
   private init(halloo error: PersonError) {
     let field =
       switch error.field {

@@ -1,7 +1,7 @@
 internal import HTTPServer
 internal import HTTPTypes
 
-// How pages and programs are told of what cannot be done, where nothing says it in a better place.
+// The HTTP errors of domain problems that are not reported elsewhere.
 
 extension OccurrenceProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
@@ -48,7 +48,7 @@ extension RelativeProblem: HTTPErrorConvertible {
 }
 
 extension HTTPError {
-  /// Nobody pays for more than the first relative (HAL-1310).
+  /// Only the first relative is free (HAL-1310).
   fileprivate static var subscriptionRequired: HTTPError {
     HTTPError(.subscriptionRequired, "Without a subscription one member is reminded.")
   }

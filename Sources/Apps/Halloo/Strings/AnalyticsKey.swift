@@ -2,7 +2,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 
-/// What the figures say.
+/// The texts of the statistics.
 enum AnalyticsKey: String, MessageKey {
   static let section = "halloo.analytics"
 
@@ -33,12 +33,12 @@ extension MessageCatalog {
     self(Message(key, arguments))
   }
 
-  /// A completion rate; an en dash where nothing counts (HAL-1101).
+  /// Formats a completion rate; an en dash without data (HAL-1101).
   func rate(_ stats: CompletionStats) -> String {
     stats.percent.map { language.formatted(percent: $0) } ?? "–"
   }
 
-  /// What a ring says to who does not see it (HAL-222).
+  /// Returns the accessible description of a ring (HAL-222).
   func ring(_ title: String, _ stats: CompletionStats) -> String {
     guard let percent = stats.percent else {
       return analytics(.ringEmpty, ["title": .text(title)])
@@ -53,13 +53,13 @@ extension MessageCatalog {
 
   func days(_ count: Int) -> String { analytics(.daysOf, ["count": .number(count)]) }
 
-  /// A day without its year.
+  /// Formats a date without its year.
   func shortDate(_ day: Int) -> String {
     let date = CivilDate(dayNumber: day, calendar: .gregorian)
     return language.formatted(day: date.day, month: date.month)
   }
 
-  /// How long something took: seconds below a minute, else minutes.
+  /// Formats a duration: seconds below a minute, else minutes.
   func duration(_ seconds: Int?) -> String {
     guard let seconds else { return "–" }
     return seconds < 60
@@ -67,14 +67,14 @@ extension MessageCatalog {
       : analytics(.minutesOf, ["count": .number((seconds + 30) / 60)])
   }
 
-  /// A part in hundredths; an en dash where there is none.
+  /// Formats a rate in percent; an en dash for none.
   func part(_ rate: Double?) -> String {
     rate.map { language.formatted(percent: Int(($0 * 100).rounded())) } ?? "–"
   }
 }
 
 extension ReportHighlight {
-  /// The sentence (HAL-1106).
+  /// Returns the sentence (HAL-1106).
   func sentence(_ words: MessageCatalog, _ names: Names) -> String {
     switch self {
     case .nothing: words.analytics(.nothing)

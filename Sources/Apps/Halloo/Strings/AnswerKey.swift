@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the pages of answers say.
+/// The texts of the answer pages.
 enum AnswerKey: String, MessageKey {
   static let section = "halloo.answer"
 
@@ -9,12 +9,12 @@ enum AnswerKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the pages of answers.
+  /// Returns a text of the answer pages.
   func callAsFunction(_ key: AnswerKey) -> String { self(Message(key)) }
   func received(at moment: String) -> String {
     self(Message(AnswerKey.receivedAt, ["moment": .text(moment)]))
   }
-  /// - Parameter name: empty for somebody whose name is not known.
+  /// - Parameter name: the user's name; empty if unknown.
   func moved(by name: String, at time: String) -> String {
     self(
       Message(

@@ -1,6 +1,6 @@
 internal import Interface
 
-// Enumerations of the domain whose cases are told to people by their raw values.
+// Domain enumerations whose raw values are the keys of their names in the interface.
 extension OccurrenceStatus: MessageKey { static let section = "halloo.state" }
 extension Relative.Status: MessageKey { static let section = "halloo.status" }
 extension HabitCategory: MessageKey { static let section = "halloo.category" }
@@ -14,6 +14,6 @@ extension HallooSettings.Contrast: MessageKey { static let section = "halloo.con
 extension SubscriptionStanding.Status: MessageKey { static let section = "halloo.subscription" }
 
 extension MessageCatalog {
-  /// What a state, a kind or a choice is called.
+  /// Returns the name of a state, kind or choice.
   func name(of key: some MessageKey) -> String { self(Message(key)) }
 }

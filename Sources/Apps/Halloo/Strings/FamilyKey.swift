@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What is said of a family of more than one.
+/// The texts of the family pages.
 enum FamilyKey: String, MessageKey {
   static let section = "halloo.family"
 
@@ -13,7 +13,7 @@ enum FamilyKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the family.
+  /// Returns a text of the family pages.
   func callAsFunction(_ key: FamilyKey) -> String { self(Message(key)) }
 
   func name(of role: CircleRole) -> String {

@@ -2,7 +2,7 @@ internal import CivilTime
 internal import Clocks
 internal import Interface
 
-/// What the gallery says.
+/// The texts of the gallery.
 enum GalleryKey: String, MessageKey {
   static let section = "halloo.gallery"
 
@@ -12,23 +12,23 @@ enum GalleryKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the gallery.
+  /// Returns a text of the gallery.
   func callAsFunction(_ key: GalleryKey) -> String { self(Message(key)) }
   func joinedCircle(_ name: String) -> String {
     self(Message(GalleryKey.joinedCircle, ["name": .text(name)]))
   }
-  /// What a tile shows, for those who listen (HAL-243).
+  /// Returns the accessible description of a tile (HAL-243).
   func galleryLabel(_ event: GalleryEvent) -> String {
     if event.kind == .profileCreated { return joinedCircle(event.name) }
     let title = event.title.isEmpty ? event.text : event.title
     return self(
       Message(GalleryKey.photoOf, ["name": .text(event.name), "title": .text(title)]))
   }
-  /// The same with the day.
+  /// Returns the accessible description of a tile with its date.
   func galleryLabel(_ event: GalleryEvent, _ times: TimeWriter) -> String {
     "\(galleryLabel(event)), \(language.date(times.viewer.civil(event.createdAt).date))"
   }
-  /// Which of the photos of an answer is shown.
+  /// Returns the position of a photo among those of an answer.
   func photo(_ number: Int, of count: Int) -> String {
     self(
       Message(GalleryKey.photoNumber, ["number": .number(number), "count": .number(count)]))
@@ -36,7 +36,7 @@ extension MessageCatalog {
 }
 
 extension Language {
-  /// A day with its month and year.
+  /// Formats a date with month and year.
   func date(_ date: CivilDate) -> String {
     formatted(day: date.day, month: date.month, year: date.year)
   }

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the pages of habits say.
+/// The texts of the habit pages.
 enum HabitKey: String, MessageKey {
   static let section = "halloo.habit"
 
@@ -14,10 +14,10 @@ enum HabitKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the pages of habits.
+  /// Returns a text of the habit pages.
   func callAsFunction(_ key: HabitKey) -> String { self(Message(key)) }
 
-  /// What the button is called that opens what can be done with a habit.
+  /// Returns the accessible label of a habit's menu button.
   func menu(of habit: Habit) -> String {
     self(Message(HabitKey.habitMenu, ["title": .text(habit.title)]))
   }
@@ -42,7 +42,7 @@ extension MessageCatalog {
 }
 
 extension HabitKey {
-  /// Why something was not sent now.
+  /// The message for why a text was not sent now.
   init(_ problem: SendNowProblem) {
     self =
       switch problem {

@@ -6,17 +6,18 @@ internal import TextMessagePages
 /// The texts of Halloo (HAL-248): keys by feature beside this file, the texts in
 /// `Sources/C/CHalloo/strings`.
 enum HallooStrings {
-  /// Its own.
+  /// The app's own texts.
   static let own = unsafe Strings(
-    // The function gives constants of the program, which end with a zero.
+    // The C function returns static, zero-terminated strings.
     in: "Sources/C/CHalloo/strings", embedded: asterism_halloo_strings)
-  /// With those of the pages of the account, which are there in more languages, and of phones.
+  /// The app's texts with those of the account pages, which support more languages, and of the
+  /// simulated phones.
   static let all = own.adding(.accountPages).adding(.phones)
-  /// Notices and reports are written in English, whatever the language of pages is.
+  /// Notifications and reports are in English, whatever the language of the pages.
   static let notices = MessageCatalog(.english, own)
 }
 
-/// What the frame of Halloo says.
+/// The texts of the frame around the pages.
 enum HallooKey: String, MessageKey {
   static let section = "halloo"
 
@@ -25,6 +26,6 @@ enum HallooKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the frame.
+  /// Returns a text of the frame.
   func callAsFunction(_ key: HallooKey) -> String { self(Message(key)) }
 }

@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Interface
 
-/// What the dashboard and the states of due times say.
+/// The texts of the dashboard, and of the states of occurrences.
 enum HomeKey: String, MessageKey {
   static let section = "halloo.home"
 
@@ -12,10 +12,10 @@ enum HomeKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the dashboard.
+  /// Returns a text of the dashboard.
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 
-  /// A circle for those who listen (HAL-242).
+  /// Returns the accessible description of an avatar (HAL-242).
   func picked(_ person: RelativeSlot, isChosen: Bool) -> String {
     self(
       Message(
@@ -26,19 +26,19 @@ extension MessageCatalog {
         ]))
   }
 
-  /// What leads to somebody's own page.
+  /// Returns the label of the link to a relative's page.
   func about(_ relative: Relative) -> String {
     self(Message(HomeKey.about, ["name": .text(relative.firstName)]))
   }
 
-  /// What came of a due time, as a sentence.
+  /// Returns a sentence about the outcome of an occurrence.
   func says(_ key: HomeKey, _ title: String, _ relative: Relative, _ time: String) -> String {
     self(
       Message(
         key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
   }
 
-  /// Why nothing is texted to somebody yet.
+  /// Returns why a relative gets no texts yet.
   func waiting(for relative: Relative) -> String {
     let key: HomeKey =
       relative.status == .declined
@@ -46,7 +46,7 @@ extension MessageCatalog {
     return self(Message(key, ["name": .text(relative.firstName)]))
   }
 
-  /// "1 missed".
+  /// Returns a count with its state: "1 missed".
   func counted(_ count: Int, _ status: OccurrenceStatus) -> String {
     "\(language.formatted(count)) \(name(of: status).lowercased())"
   }

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the pages of relatives say.
+/// The texts of the pages about relatives.
 enum MemberKey: String, MessageKey {
   static let section = "halloo.member"
 
@@ -11,7 +11,7 @@ enum MemberKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the pages of relatives.
+  /// Returns a text of the pages about relatives.
   func callAsFunction(_ key: MemberKey) -> String { self(Message(key)) }
   func zoneKept(_ zone: String) -> String {
     self(Message(MemberKey.zoneKept, ["zone": .text(zone)]))

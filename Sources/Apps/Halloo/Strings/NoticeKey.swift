@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What Halloo's notices are called, and what they say (HAL-1207).
+/// The titles and texts of Halloo's notifications (HAL-1207).
 enum NoticeKey: String, MessageKey {
   static let section = "halloo.notice"
 

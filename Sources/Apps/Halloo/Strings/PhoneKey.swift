@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the page of the simulated phones says about relatives.
+/// The texts about relatives on the page of simulated phones.
 enum PhoneKey: String, MessageKey {
   static let section = "halloo.phone"
 
@@ -8,6 +8,6 @@ enum PhoneKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the page of the phones.
+  /// Returns a text of the page of simulated phones.
   func callAsFunction(_ key: PhoneKey) -> String { self(Message(key)) }
 }

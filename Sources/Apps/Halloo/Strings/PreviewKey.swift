@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the preview calls its parts.
+/// The titles in the preview.
 enum PreviewKey: String, MessageKey {
   static let section = "halloo.preview"
 
@@ -9,6 +9,6 @@ enum PreviewKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the preview.
+  /// Returns a text of the preview.
   func callAsFunction(_ key: PreviewKey) -> String { self(Message(key)) }
 }

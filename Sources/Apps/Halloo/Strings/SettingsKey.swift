@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What settings and inbox say.
+/// The texts of settings and inbox.
 enum SettingsKey: String, MessageKey {
   static let section = "halloo.settings"
 
@@ -17,15 +17,15 @@ enum SettingsKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of settings and inbox.
+  /// Returns a text of settings and inbox.
   func callAsFunction(_ key: SettingsKey) -> String { self(Message(key)) }
-  /// What a product is called.
+  /// Returns the name of a product.
   func plan(isYearly: Bool) -> String {
     self(Message(named: "halloo.subscription.\(isYearly ? "yearly" : "monthly")"))
   }
 }
 
-/// What is explained, in the order in which somebody new meets it.
+/// The sections of the help page, in the order in which a new user meets the topics.
 enum HelpSection: String, CaseIterable {
   case hello, habits, answers, photos, missed, stopping, family, quiet
 }

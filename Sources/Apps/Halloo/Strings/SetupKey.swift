@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import Interface
 internal import TextMessages
 
-/// What the six steps say.
+/// The texts of the six setup steps.
 enum SetupKey: String, MessageKey {
   static let section = "halloo.setup"
 
@@ -24,7 +24,7 @@ enum SetupKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the six steps.
+  /// Returns a text of the setup steps.
   func callAsFunction(_ key: SetupKey) -> String { self(Message(key)) }
 
   private func text(_ key: SetupKey, _ name: String, _ value: Message.Argument) -> String {
@@ -62,7 +62,7 @@ extension MessageCatalog {
 }
 
 extension SetupKey {
-  /// What is wrong with a number.
+  /// The message for an invalid phone number.
   init(_ error: PhoneNumberError) {
     self =
       switch error {

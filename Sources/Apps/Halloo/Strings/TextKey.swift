@@ -2,7 +2,7 @@ internal import Clocks
 internal import Interface
 internal import TextMessages
 
-/// What conversations say about their texts.
+/// The texts about conversations.
 enum TextKey: String, MessageKey {
   static let section = "halloo.text"
 
@@ -11,10 +11,10 @@ enum TextKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text about texts.
+  /// Returns a text about conversations.
   func callAsFunction(_ key: TextKey) -> String { self(Message(key)) }
 
-  /// A picture of an answer: from whom, to which habit, and on which day (HAL-243).
+  /// Returns the accessible description of an answer's picture: relative, habit and date (HAL-243).
   func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {
     let date = language.date(times.viewer.civil(item.at).date)
     return self(
@@ -25,14 +25,14 @@ extension MessageCatalog {
         ]))
   }
 
-  /// That a text has not arrived, for who listens (HAL-244).
+  /// Returns the accessible note that a text was not delivered (HAL-244).
   func undelivered(_ item: ConversationItem, to relative: Relative) -> String {
     self(
       Message(
         TextKey.undelivered, ["name": .text(relative.name), "text": .text(item.text)]))
   }
 
-  /// Why a text did not arrive, in plain words (HAL-832).
+  /// Returns why a text was not delivered, in plain words (HAL-832).
   func name(of failure: TextFailure) -> String {
     let key: TextKey =
       switch failure.code {

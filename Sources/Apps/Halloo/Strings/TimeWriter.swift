@@ -3,14 +3,14 @@ internal import Clocks
 internal import Interface
 internal import Storage
 
-/// Writes hours and days as people of the family read them (HAL-249).
+/// Formats times and dates for a user (HAL-249).
 struct TimeWriter: Sendable {
-  /// Whether hours are counted to 24.
+  /// Whether the clock has 24 hours.
   let has24Hours: Bool
-  /// The clocks of who reads.
+  /// The user's time zone.
   let viewer: ZoneRules
 
-  /// "5PM", "5:30PM", "17:00".
+  /// Formats a time of day: "5PM", "5:30PM", "17:00".
   func hour(_ time: WallTime) -> String {
     if has24Hours { return time.wire }
     let (hour, minute) = (time.minutes / 60, time.minutes % 60)
@@ -19,8 +19,7 @@ struct TimeWriter: Sendable {
     return "\(shown)\(minutes)\(hour < 12 ? "AM" : "PM")"
   }
 
-  /// A moment by the clocks of a relative, with the name of their zone where the reader's clocks show
-  /// something else.
+  /// Formats a time in a relative's zone, with the zone's name if the user's clock differs.
   func hour(_ moment: Timestamp, in zone: ZoneRules) -> String {
     let shown = hour(zone.civil(moment).time)
     if zone.civil(moment) == viewer.civil(moment) { return shown }
@@ -28,18 +27,18 @@ struct TimeWriter: Sendable {
     return "\(shown) \(zone.localTime(at: instant).abbreviation)"
   }
 
-  /// A moment by the reader's own clocks.
+  /// Formats a time in the user's zone.
   func ownHour(_ moment: Timestamp) -> String { hour(viewer.civil(moment).time) }
 
-  /// "08.25.2025, 5PM", by the reader's own clocks.
+  /// Formats a time in the user's zone: "08.25.2025, 5PM".
   func moment(_ moment: Timestamp) -> String { "\(date(moment)), \(ownHour(moment))" }
 
-  /// "August 25, 2025, 5:03PM" by the reader's own clocks (HAL-1010).
+  /// Formats a time in the user's zone: "August 25, 2025, 5:03PM" (HAL-1010).
   func moment(_ moment: Timestamp, in language: Language) -> String {
     "\(language.date(viewer.civil(moment).date)), \(ownHour(moment))"
   }
 
-  /// "08.25.2025" (HAL-426).
+  /// Formats a date: "08.25.2025" (HAL-426).
   func date(_ moment: Timestamp) -> String {
     let date = viewer.civil(moment).date
     return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the way in and the questions before the first relative say.
+/// The texts of sign-up and of the questions before the first relative.
 enum WelcomeKey: String, MessageKey {
   static let section = "halloo.welcome"
 
@@ -10,10 +10,10 @@ enum WelcomeKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the way in.
+  /// Returns a text of sign-up.
   func callAsFunction(_ key: WelcomeKey) -> String { self(Message(key)) }
 
-  /// One of its answers.
+  /// Returns the label of an answer's option.
   func label(of option: String, in question: QuizQuestion) -> String {
     if question == .memberCount { return option }
     return self(Message(named: "halloo.quiz.\(question.rawValue).\(option)"))

@@ -16,8 +16,8 @@ internal import ReadingsData
 internal import Storage
 internal import Understanding
 
-/// Who answers on the account's own page: questions about one's own birth chart, with the facts behind
-/// every sentence. In Hindi the answers are those of Jyotish, otherwise those of the West.
+/// The persona of the account's own page: answers questions about the user's birth chart, with the
+/// facts behind every sentence. In Hindi the answers follow Jyotish, otherwise Western astrology.
 struct AskPersona: Sendable {
   /// The name of the conversations of the account's own pages.
   static let app = "asterism"
@@ -45,14 +45,14 @@ struct AskPersona: Sendable {
     return own.language == "hi" || needed.allSatisfy { !own.texts($0).isEmpty } ? own : .english
   }
 
-  /// What somebody in danger is told, before anything else looks at the question (PLT-21).
+  /// The safety screen, which sees a question before anything else (PLT-21).
   private var support: SupportScreen { SupportScreen(people: people, speaker: "Asterism") }
 
   private func profile(of owner: AccountKey) async throws -> Profile? {
     try await people.profile(of: owner)
   }
 
-  /// The facts that an answer may rest on, what a model is told of them, and what the composer says.
+  /// Returns the facts of an answer, the instructions for a model, and the composed answer.
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let profile = try await profile(of: question.owner)
     let knowledge = Self.knowledge(

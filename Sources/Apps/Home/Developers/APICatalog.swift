@@ -7,7 +7,7 @@ internal import JSON
 /// describes it and the page that shows how it is called.
 struct APICatalog: Sendable {
   static let path = "/.well-known/api-catalog"
-  /// What leads there from other answers.
+  /// The header field of other responses that links to the catalogue.
   static let link = HTTPField(name: .link, value: "<\(path)>; rel=\"api-catalog\"")
 
   let origin: String

@@ -1,6 +1,6 @@
 internal import AppHost
 
-/// A call of the shared wire API that works as it stands, with what it does.
+/// An example call of the shared wire API, with a description.
 struct APIExample: Sendable {
   let title: HomeKey
   let call: APICall

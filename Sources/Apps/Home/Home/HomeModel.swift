@@ -3,12 +3,12 @@ internal import ChartPages
 internal import Interface
 internal import People
 
-/// What the front page shows.
+/// The page model of the start page.
 struct HomeModel: Sendable {
   /// An app on the front page.
   struct Entry: Sendable {
     let branding: App.Branding
-    /// What it is for, in the language of the page.
+    /// The purpose, in the language of the page.
     let purpose: String
     let path: String
   }
@@ -19,10 +19,10 @@ struct HomeModel: Sendable {
     let svg: String
   }
 
-  /// Who looks.
+  /// The visitor.
   enum Person: Sendable {
     case stranger
-    /// Nothing is known yet of the birth.
+    /// The birth is unknown.
     case newcomer(name: String)
     case known(name: String, Drawing)
   }

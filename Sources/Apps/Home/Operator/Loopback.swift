@@ -2,14 +2,13 @@ internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 
-/// A request of whoever runs the server, from the machine itself, at an installation that nobody else
-/// reaches (PLT-44).
+/// A request by the server's operator, from the same machine, at an installation that is not public
+/// (PLT-44).
 ///
-/// Four things have to agree, since a proxy on the same machine makes everybody look near, and every
-/// user of the machine and every page in its browsers is near: people reach the installation by a name
-/// of this machine, the request came over the loopback, no proxy says that it passed it on, and it
-/// shows the operator's token or the cookie that stands for it. For everybody else there is no such
-/// page.
+/// Four conditions have to hold, since behind a proxy on the same machine everybody seems local,
+/// and every user of the machine and every page in its browsers is local: the installation has a
+/// name of this machine, the request came over the loopback, no proxy forwarded it, and it has the
+/// operator's token or the cookie for it. For everybody else the page does not exist.
 struct Operator: ChildContext {
   let pageContext: PageContext
   private let showsToken: Bool

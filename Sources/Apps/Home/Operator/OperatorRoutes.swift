@@ -7,7 +7,7 @@ internal import Interface
 internal import Messaging
 internal import Storage
 
-/// `/gallery` and `/account/outbox`, for whoever runs the server.
+/// `/gallery` and `/account/outbox`, for the operator of the server.
 enum OperatorRoutes {
   static func mount<Root>(_ routes: Routes<Root, Operator>) {
     routes.get("/gallery") { request, person in
@@ -35,7 +35,7 @@ enum OperatorRoutes {
 /// The letters that nobody has sent, because no mail server is set up.
 struct OutboxPage: HTML {
   let letters: [OutboxLetter]
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
   let words: MessageCatalog
 

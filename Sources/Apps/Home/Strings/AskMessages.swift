@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the front door says about asking, besides what all apps say.
+/// The start page's texts about asking, besides those shared by all apps.
 enum AskKey: String, MessageKey {
   static let section = "home.ask"
 

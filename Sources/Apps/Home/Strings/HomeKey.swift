@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the pages of this module say, without what charts are made of.
+/// The texts of this module's pages, besides those of charts.
 enum HomeKey: String, MessageKey {
   static let section = "home"
 

@@ -1,7 +1,7 @@
 internal import Interface
 
 extension Message {
-  /// What a call of an app shows.
+  /// The title of an app's example call.
   static func exampleOf(_ app: String) -> Message {
     Message(HomeKey.exampleOf, ["app": .text(app)])
   }

@@ -11,10 +11,10 @@ enum HomeStrings {
   static let own = unsafe Strings(
     // The function gives constants of the program, which end with a zero.
     in: "Sources/C/CHome/strings", embedded: asterism_home_strings)
-  /// With those of the pages of charts and of the account.
+  /// The texts of this module with those of the chart and account pages.
   static let all = own.adding(.charts).adding(.accountPages)
 
-  /// The texts for what is not said to a visitor of a page.
+  /// Returns the texts for output outside of pages.
   static func catalogue(_ tag: String) -> MessageCatalog {
     let language = PresentationPreferences.languages.first { $0.tag == tag } ?? .english
     return MessageCatalog(language, all)

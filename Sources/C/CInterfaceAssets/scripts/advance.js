@@ -1,4 +1,4 @@
-// Goes on by itself after a moment, where there is nothing left to do on the page.
+// Advances to the next page after a moment, if there is nothing left to do on this one.
 
 export function start(element) {
   const timer = setTimeout(() => {

@@ -1,17 +1,17 @@
-// The text of an answer as elements, as AnswerText draws it on the server: paragraphs, lists, **strong** and
-// *stressed* words, and [3] as the button that tells why. Everything else is text.
+// Renders the text of an answer as elements, like AnswerText on the server: paragraphs, lists, **strong** and
+// *emphasized* words, and [3] as a "why" button. Everything else is text.
 
 import { make, word } from "./words.js";
 
 const marks = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|((?:\[\d+\])+)/g;
 
-/** The elements of a text; `why` is the identifier of the sheet that its facts are in. */
+/** Returns the elements of a text; `why` is the ID of the sheet with its facts. */
 export function draw(text, why) {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim());
   return blocks.flatMap((block) => drawBlock(block.split("\n").filter((line) => line.trim()), why));
 }
 
-/** Lines that begin with a dash are a list; the others, before and after it, paragraphs. */
+/** Lines that begin with a dash are a list; the others, before and after, paragraphs. */
 function drawBlock(lines, why) {
   const elements = [];
   for (const line of lines) {

@@ -1,7 +1,6 @@
-// What lies over a page closes with Back too (DES-2): while it is open it has an entry of its own in the
-// history, whose state says how many things lie over the page there. After each change the history is brought
-// in line with what is open: what is closed leaves no entry, and one that a reload or Forward leads to, over
-// which nothing is open any more, is stepped back from.
+// Back also closes overlays (DES-2): each open overlay has its own history entry, whose state is the number of
+// overlays open there. After each change the history is synchronized with what is open: a closed overlay leaves no
+// entry, and an entry reached by a reload or Forward without its overlay is stepped back from.
 
 const open = [];
 const waiting = [];
@@ -9,7 +8,7 @@ let isGoing = false;
 
 const height = () => history.state?.over ?? 0;
 
-/** Something was opened over the page; `close` closes it. Gives what to call when it has been closed. */
+/** Registers an open overlay; `close` closes it. Returns the function to call when it has been closed. */
 export function opened(element, close) {
   const one = { element, close };
   open.push(one);
@@ -21,24 +20,24 @@ export function opened(element, close) {
   };
 }
 
-/** When the history is in line with what is open. */
+/** Resolves when the history matches what is open. */
 export const settled = () => isGoing ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 
-/** Goes to another page, which takes the place of what lies over this one. */
+/** Navigates to another page, replacing the entries of open overlays. */
 export async function go(url) {
-  // A step back that is under way would take the new page away again.
+  // A pending step back would undo the navigation.
   await settled();
   if (!height()) return location.assign(url);
   const { pathname, search } = new URL(url, location.href);
   if (pathname + search !== location.pathname + location.search) return location.replace(url);
-  // The same page anew takes the place of its own entry.
+  // Reloading the same page replaces its own entry.
   closeAbove(0);
   settle();
   await settled();
   location.assign(url);
 }
 
-/** A link takes the place of the entry of what lies over the page, or lay there until a moment ago. */
+/** A link in an overlay, open or closed a moment ago, replaces the overlay's entry. */
 function follow(event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -47,7 +46,7 @@ function follow(event) {
   go(link.href);
 }
 
-/** A form in what lies over the page is sent by the browser when that is closed: Back leads past it then. */
+/** The browser submits a form in an overlay after closing it, so that Back leads past it. */
 async function leave(event) {
   const { target: form, submitter } = event;
   if (!height() || event.defaultPrevented || form.method === "dialog") return;
@@ -70,7 +69,7 @@ function settle() {
     isGoing = true;
     return history.go(open.length - over);
   }
-  // What grows behind a sheet does not jump back to where it was when the sheet was opened.
+  // Content that grows behind a sheet must not scroll back to where it was when the sheet was opened.
   if (over < open.length) history.scrollRestoration = "manual";
   else if (!over) history.scrollRestoration = "auto";
   for (let place = over + 1; place <= open.length; place += 1) history.pushState({ over: place }, "");
@@ -83,7 +82,7 @@ addEventListener("popstate", () => {
   if (!isGoing) for (const resolve of waiting.splice(0)) resolve();
 });
 
-// What went with a piece of the page that was drawn anew is not open any more.
+// Overlays that were removed by a refresh are no longer open.
 document.addEventListener("interface:changed", () => {
   if (open.every(({ element }) => element.isConnected)) return;
   open.splice(0, open.length, ...open.filter(({ element }) => element.isConnected));

@@ -1,5 +1,4 @@
-// Pressing a house in the drawing of a chart opens the sheet about it; the same sheets have buttons of
-// their own below.
+// Pressing a house in a chart drawing opens the sheet about it; buttons below open the same sheets.
 
 export function start(picture) {
   picture.addEventListener("click", ({ target }) => {

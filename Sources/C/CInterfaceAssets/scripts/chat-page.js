@@ -1,4 +1,4 @@
-// The page of a conversation: where its end is, and how it becomes what the server has.
+// The page of a conversation: scrolling to its end, and refreshing it.
 
 import { adoptPage, current, hide } from "./pages.js";
 
@@ -10,35 +10,35 @@ const isAtEnd = () => page().scrollHeight - page().scrollTop - innerHeight < nea
 let isFollowing = isAtEnd();
 let top = page().scrollTop;
 
-/** Notes where the reader is: at the end, or gone up from it, which only a reader does. */
+/** Records whether the reader is at the end or has scrolled up, which only readers do. */
 function note() {
   if (isAtEnd()) isFollowing = true;
   else if (page().scrollTop < top) isFollowing = false;
   top = page().scrollTop;
 }
 
-/** What has come at the end is shown to who reads there; others are told where it is. */
+/** Scrolls to new content for readers at the end; shows the others a button. */
 export function grown() {
-  // What has grown is not yet scrolled over; but somebody may just have gone up.
+  // New content is not scrolled over yet; but the reader may just have scrolled up.
   if (page().scrollTop < top) isFollowing = false;
   if (isFollowing) toEnd();
   else showNews(true);
 }
 
-/** Scrolls to the end and stays there: at once where text grows, else as one turns over a page. */
+/** Scrolls to the end and stays there: instantly while text grows, else smoothly. */
 export function toEnd({ smoothly = false } = {}) {
   isFollowing = true;
   page().scrollTo({ top: page().scrollHeight, behavior: smoothly && !calm.matches ? "smooth" : "instant" });
   top = page().scrollTop;
 }
 
-/** Shows the button that leads to what has come at the end, or hides it. */
+/** Shows or hides the button that leads to new content at the end. */
 function showNews(isThere) {
   const button = document.querySelector(".chat-news");
   if (button) hide(button, !isThere);
 }
 
-/** Draws the page of a conversation as the server has it; whether it is one. */
+/** Refreshes the page from a fetched one; returns whether that is a conversation. */
 export function redraw(fresh) {
   if (!fresh?.getElementById("chat")) return false;
   adoptPage(fresh);
@@ -47,16 +47,16 @@ export function redraw(fresh) {
   return true;
 }
 
-/** The conversation as the server draws it now. */
+/** Fetches the conversation and refreshes the page. */
 export async function refresh() {
   const fresh = await current();
   if (!fresh || !redraw(fresh)) return;
-  // The place of a tab may just have been put back, or somebody gone up: no scroll event has told of it yet.
+  // A tab's position may just have been restored, or the reader scrolled up, without a scroll event yet.
   note();
   if (isFollowing) toEnd();
 }
 
-// Once for the page, however often its form is drawn anew.
+// Once per page, however often its form is refreshed.
 addEventListener("scroll", () => {
   note();
   if (isAtEnd()) showNews(false);

@@ -1,4 +1,4 @@
-// A conversation: what is asked appears at once and stays until the server has it, whatever comes between.
+// A conversation: questions appear immediately and stay until the server has them, even offline.
 
 import { go } from "./back.js";
 import { redraw, toEnd } from "./chat-page.js";
@@ -13,16 +13,16 @@ import { toast } from "./toasts.js";
 import { isUnkept, keepSaid, saidBefore } from "./unkept.js";
 import { announce, word } from "./words.js";
 
-/** From so many characters on, those that are left are counted. */
+/** The share of the limit from which the remaining characters are counted. */
 const counted = 0.9;
 const lines = 4;
 
 const draftKey = (page = location.pathname) => `${page} question`;
 const form = () => document.querySelector("form[data-chat]");
-/** The card that says which limit stood in the way of the last question. */
+/** The card about the limit that the last question reached. */
 const refusal = () => document.getElementById("chat-refusal");
 
-/** The form in which questions are written. */
+/** Starts the form for questions. */
 export function startForm(form) {
   const field = form.querySelector("textarea");
   const button = form.querySelector("button[type=submit]");
@@ -42,7 +42,7 @@ export function startForm(form) {
     field.value ? put("drafts", { key: draftKey(), since: Date.now(), text: field.value }) : remove("drafts", draftKey());
   });
   field.addEventListener("keydown", (event) => {
-    // Where there is a keyboard of its own, Enter sends; on a phone it breaks the line.
+    // With a physical keyboard Enter sends; on a phone it breaks the line.
     if (event.key !== "Enter" || event.shiftKey || event.isComposing || !matchMedia("(pointer: fine)").matches) return;
     event.preventDefault();
     if (!button.disabled) form.requestSubmit(button);
@@ -59,11 +59,11 @@ export function startForm(form) {
   fit();
   restore(field).then(fit, fit);
   if (isUnkept(form)) showSaid(form);
-  // An address may lead to a message further up.
+  // A URL may lead to a message further up.
   if (document.querySelector(".message[id]") && !location.hash) toEnd();
 }
 
-/** A conversation of which nothing is stored, as it was when the tab was last here. */
+/** Restores an unstored conversation of this tab. */
 async function showSaid(form) {
   const said = saidBefore(form);
   if (!said) return keepSaid(form);
@@ -73,10 +73,10 @@ async function showSaid(form) {
   if (!draw(answer)) say(word("unanswered"));
 }
 
-/** What is sent for a question, by a form that has it. */
+/** Returns the write for a question, submitted by a form. */
 function question(asking, text) {
   const body = bodyOf(new FormData(asking));
-  // The next question is another one.
+  // The next question gets a key of its own.
   asking.elements.key.value = newKey();
   return {
     key: newKey(), since: Date.now(), person: document.body.dataset.person, question: text, page: location.pathname,
@@ -85,7 +85,7 @@ function question(asking, text) {
   };
 }
 
-/** What was typed and not sent, and the questions that wait. */
+/** Restores unsent text, and the questions that wait. */
 async function restore(field) {
   for (const write of await writes()) {
     if (!write.question || write.page !== location.pathname || bubbleOf(write.key)) continue;
@@ -104,7 +104,7 @@ async function send(write) {
   vibrate("medium");
   toEnd({ smoothly: true });
   try {
-    // What is not to be stored is not stored as the answer to a request either.
+    // An unstored conversation must not be stored as the response to a request either.
     await take(await post(write.url, write.body, write.isUnkept ? null : write.key), write, bubble);
   } catch {
     await hold(write, bubble);
@@ -112,11 +112,11 @@ async function send(write) {
   writing.ariaBusy = null;
 }
 
-/** Sends something with the token of the page as it is now: somebody may have signed in anew. */
+/** Posts with the current form token: the user may have signed in again. */
 const post = (url, body, key = newKey()) =>
   request(url, { method: "POST", body, headers: headersOf(key, form().elements.csrf.value) });
 
-/** Shows the conversation that came as the answer, or why none did. */
+/** Shows the conversation in a response, or why there is none. */
 async function take(answer, write, bubble) {
   const again = () => send({ ...write, isBack: false });
   const known = new Set([...document.querySelectorAll(".message[id]")].map(({ id }) => id));
@@ -133,26 +133,29 @@ async function take(answer, write, bubble) {
   await remove("writes", write.key);
   if (answer.status >= 400) return refuse(write, again);
   startFresh(known);
-  // Before anything is waited for: whoever goes up while the answer grows is left there.
+  // Before anything is awaited: a reader who scrolls up while the answer grows is left there.
   toEnd({ smoothly: true });
   await forget(write);
 }
 
-/** Strangers are led to where one signs in, or are refused. */
+/** Without a session, requests redirect to sign-in or are rejected. */
 const isStranger = ({ status }) => status < 400 || [401, 403].includes(status);
 
-/** The session has ended: whoever signs in again has the question sent. It is kept, should they leave the page for it. */
+/**
+ * The session has ended: after signing in again, the question is sent. It is kept in case the user leaves the page
+ * for that.
+ */
 async function letIn(write) {
   say(word("signed-out", { title: write.title }));
   await put("writes", { ...write, problem: 401 });
   const page = write.isBack ? null : await comeBack();
   if (!page || !redraw(page)) return;
   say("");
-  // Once: who is not let in afterwards either has to press the button.
+  // Only once: after a second rejection the user has to press the button.
   await send({ ...write, isBack: true });
 }
 
-/** The answers that were not there before, and are whole already. */
+/** Reveals the answers that are new and already complete. */
 function startFresh(known) {
   if (isUnkept(form())) {
     keepSaid(form());
@@ -164,8 +167,8 @@ function startFresh(known) {
 }
 
 /**
- * What was typed stays to be changed; where a limit stands in the way, it stays as it was asked (DES-66), and
- * the card with it: an answer above that ends has the page drawn again, without one.
+ * The text stays in the field to be changed. If a limit is reached, the question stays as sent (DES-66), with a
+ * card, because the end of an earlier answer refreshes the page without one.
  */
 function refuse(write, again) {
   const card = refusal();
@@ -178,7 +181,7 @@ function refuse(write, again) {
   toEnd({ smoothly: true });
 }
 
-/** Shows a conversation under its address; whether it is one. */
+/** Shows a conversation under its URL; returns whether the page is one. */
 function draw(answer) {
   const isOther = answer.status < 400 && answer.url !== location.href;
   if (!answer.document?.getElementById("chat")) return false;
@@ -186,7 +189,7 @@ function draw(answer) {
   return redraw(answer.document);
 }
 
-/** The draft of a question goes when the server has it, unless the next one is being typed. */
+/** Deletes the draft once the server has the question, unless the next one is being typed. */
 async function forget(write) {
   const draft = await get("drafts", draftKey(write.page));
   if (draft?.text.trim() === write.question) await remove("drafts", draftKey(write.page));
@@ -199,7 +202,7 @@ function typeAgain(text) {
   field.focus();
 }
 
-/** Without a connection a question waits on the device; else it can be tried again. */
+/** Offline, keeps the question on the device; otherwise offers a retry. */
 async function hold(write, bubble) {
   if (navigator.onLine || write.isUnkept) {
     fail(bubble, () => send(write));
@@ -210,16 +213,16 @@ async function hold(write, bubble) {
   document.dispatchEvent(new Event("interface:queued"));
 }
 
-/** Says what is wrong, at the form. */
+/** Shows an error at the form. */
 function say(text) {
   const line = document.getElementById("question-problem");
   if (line && line.textContent !== text) line.textContent = text;
 }
 
-// A page that is drawn anew knows nothing of the size of what is typed.
+// A refreshed page has the field's default height.
 document.addEventListener("interface:changed", () => form()?.fit?.());
 
-// What waited has been sent: the page goes where its conversation is.
+// Queued questions were sent: go to their conversation.
 document.addEventListener("interface:delivered", async ({ detail: outcomes }) => {
   for (const { key, status, url } of outcomes) {
     const bubble = bubbleOf(key);
@@ -231,7 +234,7 @@ document.addEventListener("interface:delivered", async ({ detail: outcomes }) =>
   }
 });
 
-/** A form that changes the conversation, such as Stop, or asks a question that was suggested. */
+/** A form that changes the conversation, such as Stop, or asks a suggested question. */
 export function startAction(form) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

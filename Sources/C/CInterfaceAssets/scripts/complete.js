@@ -1,5 +1,4 @@
-// A form whose buttons work once everything is filled in that has to be: what is wrong with it is still said
-// by the server.
+// Enables the buttons of a form once all required fields are filled in; the server still reports errors.
 
 export function start(frame) {
   const form = frame.querySelector("form");

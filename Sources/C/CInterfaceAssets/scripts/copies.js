@@ -1,12 +1,11 @@
-// Copies of what a person may want to read without a connection, also of what was never opened on this
-// device. The server names the pages; those are asked for, one after another, of which there is no copy or
-// one that is too old. What is not named any more is forgotten.
+// Caches pages for offline reading, even pages never opened on this device. The server lists them; those without a
+// current copy are fetched one after another. Pages no longer listed are removed.
 
 import { about, forgetOthers, keepPage, keepStandIn, openCopies, openPictures } from "./kept.js";
 
 let running = null;
 
-/** Brings the copies up to date: `path` is where the pages are named. One at a time. */
+/** Updates the copies; `path` is the URL of the list. One update at a time. */
 export function renewCopies(path, settings) {
   running ??= renew(path, settings).finally(() => { running = null; });
   return running;
@@ -14,7 +13,7 @@ export function renewCopies(path, settings) {
 
 async function renew(path, settings) {
   const answer = await fetch(path, { headers: { Accept: "application/json" } });
-  // Nobody is signed in, or the server is busy: what is there stays.
+  // Not signed in, or the server is busy: keep the copies.
   if (!answer.ok || answer.redirected) return;
   const list = await answer.json();
   await forgetOthers(list.person);
@@ -25,7 +24,7 @@ async function renew(path, settings) {
   if (list.pictures.length) await renewPictures(list, settings);
 }
 
-/** Pictures show the same for ever: those that are there stay, those that are not named any more go. */
+/** Pictures are immutable: existing ones stay, unlisted ones are removed. */
 async function renewPictures({ person, pictures }, settings) {
   const kept = await openPictures(settings.scope, person);
   const known = new Set((await kept.keys()).map(({ url }) => url));
@@ -44,20 +43,20 @@ async function fetchMissing(list, copies, settings) {
     const copy = await copies.match(page.path, { ignoreVary: true });
     if (copy && isCurrent(about(copy), page, list.look, settings.version)) continue;
     const answer = await fetch(page.path, { headers: { Accept: "text/html" } });
-    // It is asked for again another time.
+    // Retried later.
     if (answer.status === 429 || answer.status >= 500) return false;
     await keepPage(new URL(page.path, location.href).href, answer, settings);
   }
   return true;
 }
 
-/** Times of the server are compared with its own; how old a copy may be is counted by this device. */
+/** Compares the server's times with each other; the age of a copy is measured on this device's clock. */
 function isCurrent(copy, { changed, longest }, look, version) {
   if (copy.look !== look || copy.release !== version) return false;
   return (changed === undefined || copy.drawn > changed) && (longest === undefined || Date.now() - copy.kept < longest * 1_000);
 }
 
-/** Forgets what is gone; after a release, once all is new, also the other pages of the one before. */
+/** Removes unlisted pages; after a release, once all are current, also those of the previous one. */
 async function forgetUnnamed({ pages, only }, copies, version) {
   const named = new Set(pages.map(({ path }) => path));
   for (const request of await copies.keys()) {

@@ -1,4 +1,4 @@
-// Copies what stands in a field.
+// Copies the value of a field.
 
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";

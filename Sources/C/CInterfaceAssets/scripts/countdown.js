@@ -1,4 +1,4 @@
-// Seconds that pass: `data-countdown` says how many are left. When they are over the page is asked for anew.
+// Counts down the seconds in `data-countdown`, then reloads the page.
 
 import { renew } from "./live.js";
 

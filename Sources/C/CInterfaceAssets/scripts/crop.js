@@ -1,25 +1,27 @@
-// Cuts a square out of a picture, in a sheet: the picture lies under a frame, which it always fills, and is moved
-// and brought nearer by fingers, the mouse, the slider and keys.
+// Crops a picture to a square in a sheet: the picture fills a frame and is moved and zoomed by touch, mouse, slider
+// and keys.
 
 import { follow } from "./gestures.js";
 
-/** So many pixels the square has at most, and so far an arrow key moves the picture. */
+/** The largest side of the square in pixels, and the step of an arrow key. */
 const [largest, step] = [1_024, 16];
 const ways = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
 
-/** What cuts in a sheet: `show(url)` puts a picture under the frame, `cut()` gives the square as a file. */
+/**
+ * Creates the cropper of a sheet: `show(url)` puts a picture under the frame, `cut()` returns the square as a file.
+ */
 export function cropper(sheet) {
   const stage = sheet.querySelector("[data-crop]");
   const [image, slider] = [stage.querySelector("img"), sheet.querySelector("input[type=range]")];
   let [zoom, x, y] = [1, 0, 0];
-  // A sheet that is closed has no size any more.
+  // A closed sheet has no size.
   let frame = 0;
   let coming = null;
 
-  /** How much larger than it is the picture is drawn: as much as fills the frame, and then nearer. */
+  /** The scale of the picture: it fills the frame at zoom 1. */
   const scale = () => zoom * frame / Math.min(image.naturalWidth, image.naturalHeight);
   const draw = () => {
-    // What is done before the picture has come counts from then on.
+    // Input before the picture is loaded applies afterwards.
     if (!image.naturalWidth) return;
     frame = stage.clientWidth || frame;
     const room = (size) => Math.max(0, (size * scale() - frame) / 2);
@@ -49,7 +51,7 @@ export function cropper(sheet) {
   });
 
   return {
-    /** Resolves when the picture lies under the frame; rejects for what this browser cannot draw. */
+    /** Resolves when the picture is displayed; rejects for a format that this browser cannot draw. */
     async show(url) {
       [zoom, x, y] = [1, 0, 0];
       const isOpen = sheet.open;

@@ -1,8 +1,7 @@
-// Every form is sent once however often its button is pressed. Forms with `data-offline` are sent without
-// leaving the page, keep what was typed in long fields, and wait where there is no connection. Those with
-// `data-online` are sent without leaving the page too, but cannot wait: they say that nothing came back. A form
-// with both can wait as long as no file was chosen in it.
-// Of forms with `data-keep` the device keeps all fields until they were taken.
+// Submits every form once, however often its button is pressed. Forms with `data-offline` are submitted in place,
+// keep drafts of long fields, and are queued offline. Forms with `data-online` are submitted in place too, but not
+// queued: they report a missing response. A form with both is queued unless a file is chosen in it. The device
+// keeps all fields of forms with `data-keep` until they are accepted.
 
 import { go } from "./back.js";
 import { bodyOf, discard, headersOf, keep, newKey, write } from "./queue.js";
@@ -23,11 +22,11 @@ export function start(form) {
   });
   if (isPatient(form)) keepDrafts(form);
   if (form.hasAttribute("data-keep")) keepFields(form);
-  // A copy of a page is there because there is no connection.
+  // A cached page is shown because there is no connection.
   if (isOnline(form) && !isPatient(form) && document.body.dataset.kept) tell(form, form.dataset.unreachable);
 }
 
-// The page may come back as it was left, from the browser's memory.
+// The browser may restore the page from memory as it was left.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) for (const form of document.forms) setBusy(form, null);
 });
@@ -38,22 +37,22 @@ const hasFile = (form) => [...form.elements].some(({ type, files }) => type === 
 
 const canWait = (form) => isPatient(form) && !hasFile(form);
 
-/** How forms with files are sent; the browser writes the head, and their own fields carry the token. */
+/** The encoding of forms with files; the browser writes the header, and a field carries the token. */
 const uploads = "multipart/form-data";
 
 const isOnline = (form) => form.hasAttribute("data-online");
 
-/** Without a connection the browser would show a page of its own, and what was typed would be gone. */
+/** Offline, the browser would show its own page, and the input would be lost. */
 function sendPlainly(form, event) {
   if (navigator.onLine || form.method === "dialog") return setBusy(form, event.submitter);
   event.preventDefault();
   toast(word("needs-network"));
 }
 
-/** Marks the button that sends a form; it is not disabled, as it may be a part of what is sent. */
+/** Marks the submitting button as busy; it is not disabled, since its value may be submitted. */
 function setBusy(form, button) {
   form.ariaBusy = button ? "true" : null;
-  // Buttons may stand outside of their form.
+  // Buttons may be outside of their form.
   for (const other of form.elements) if (other.type === "submit") other.ariaBusy = null;
   if (button) button.ariaBusy = "true";
 }
@@ -79,7 +78,7 @@ async function send(form, button) {
   }
 }
 
-/** Says what is wrong with a form that cannot wait; nothing of it changes. */
+/** Shows an error in a form that is not queued; nothing else changes. */
 export function tell(form, text) {
   setBusy(form, null);
   const trouble = form.querySelector(".form-trouble");
@@ -89,7 +88,7 @@ export function tell(form, text) {
 
 const titleOf = (form) => form.dataset.offline || document.title;
 
-/** Goes where the answer leads, busy until it is there, or shows what is wrong with what was sent. */
+/** Navigates to the redirect, busy until it is loaded, or shows the errors in the response. */
 async function show(answer, form) {
   if (answer.status < 400) {
     await forgetDrafts(form);
@@ -122,7 +121,7 @@ async function wait(form, kept) {
   delete form.dataset.key;
   if (!form.hasAttribute("data-change")) {
     form.reset();
-    // What is added next has a name of its own.
+    // The next addition gets a key of its own.
     if (form.elements.key) form.elements.key.value = newKey().replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   }
   await forgetDrafts(form);
@@ -130,7 +129,7 @@ async function wait(form, kept) {
   document.dispatchEvent(new Event("interface:queued"));
 }
 
-/** The names of the fields that are not as the page came with them, and of the button that was pressed. */
+/** Returns the names of the fields that differ from the rendered page, and of the pressed button. */
 export function changedIn(form, button = null) {
   const changed = [...form.elements].filter((field) => field.name && isChanged(field)).map(({ name }) => name);
   return [...new Set(button?.name ? [...changed, button.name] : changed)];
@@ -140,7 +139,7 @@ function isChanged(field) {
   if (field.type === "radio" || field.type === "checkbox") return field.checked !== field.defaultChecked;
   if (field.type === "select-one") return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field.type !== "hidden") return "defaultValue" in field && field.value !== field.defaultValue;
-  // The place that was chosen belongs to its name (place-field.js).
+  // The chosen place belongs to its name (place-field.js).
   const name = field.name.endsWith("-match") && field.form.elements[field.name.slice(0, -"-match".length)];
   return Boolean(name?.tagName) && isChanged(name);
 }
@@ -151,7 +150,7 @@ const longFields = (form) => form.querySelectorAll("textarea[name]");
 const draftKey = (field) => `${location.pathname} ${field.name}`;
 
 async function keepDrafts(form) {
-  // First, so that what is typed while the device is read is kept too.
+  // First, so that typing during the read is kept too.
   for (const field of longFields(form)) {
     let timer;
     field.addEventListener("input", () => {
@@ -194,7 +193,7 @@ async function keepFields(form) {
   document.addEventListener("interface:forgets", () => clearTimeout(timer));
   if (form.dataset.keep !== "restored") return;
   const kept = (await get("drafts", key))?.fields ?? [];
-  // What somebody has begun to fill in meanwhile stands.
+  // Fields that the user has begun to fill in meanwhile stay.
   if (!isTouched) putBack(form, kept);
 }
 
@@ -202,7 +201,7 @@ const fieldsOf = (form) => [...form.elements].filter(keepable)
   .filter((field) => field.type !== "radio" || field.checked)
   .map(({ name, value, dataset }) => ({ name, value, match: dataset.match, detail: dataset.detail }));
 
-/** Puts values into the fields of a form, with what is known of the places among them. */
+/** Restores the values of a form, with the details of its places. */
 export function putBack(form, values) {
   for (const { name, value, match, detail } of values) {
     for (const field of form.elements) {
@@ -222,7 +221,7 @@ export function putBack(form, values) {
 
 const forgetFields = (form) => form.hasAttribute("data-keep") ? remove("drafts", fieldsKey(pathOf(form))) : null;
 
-/** A link that begins a form anew forgets what was kept of it before. */
+/** A link that starts a form over deletes its draft. */
 export function startForgetting(link) {
   link.addEventListener("click", async (event) => {
     event.preventDefault();
@@ -232,7 +231,7 @@ export function startForgetting(link) {
   });
 }
 
-/** Fills in a write that was refused and is opened again, by its key in the address. */
+/** Restores a rejected write that is opened again, by its key in the URL. */
 async function restore(form) {
   const key = new URLSearchParams(location.hash.slice(1)).get("write");
   const refused = key && await write(key);
@@ -240,7 +239,7 @@ async function restore(form) {
   const values = new URLSearchParams(refused.body);
   for (const field of form.elements) {
     if (!field.name || field.type === "hidden") continue;
-    // Boxes that are not ticked are not sent.
+    // Unchecked checkboxes are not submitted.
     if (field.type === "checkbox") field.checked = values.getAll(field.name).includes(field.value);
     if (field.type === "checkbox" || !values.has(field.name)) continue;
     if (field.type === "radio") field.checked = values.getAll(field.name).includes(field.value);

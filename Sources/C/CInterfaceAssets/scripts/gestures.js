@@ -1,7 +1,7 @@
-// What fingers, the mouse and the wheel with Ctrl do to something that is drawn nearer and moved:
-// `move(right, down)`, `zoom(factor, point)`, and `tap(point)` for the second of two taps.
+// Gestures of touch, mouse and Ctrl with the wheel on a zoomable element: `move(right, down)`, `zoom(factor,
+// point)`, and `tap(point)` for a double tap.
 
-/** How long and how far apart two taps may be, in milliseconds and CSS pixels. */
+/** The longest interval and distance between two taps, in milliseconds and CSS pixels. */
 const [pause, slip] = [300, 24];
 
 export function follow(stage, { move, zoom, tap }) {
@@ -41,6 +41,6 @@ export function follow(stage, { move, zoom, tap }) {
 
 const isFar = (one, two) => Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) > slip;
 
-/** The middle of one or two fingers, and how far apart they are. */
+/** Returns the centre of one or two fingers, and their distance. */
 const span = ([one, two = one]) =>
   ({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, length: Math.hypot(one.x - two.x, one.y - two.y) });

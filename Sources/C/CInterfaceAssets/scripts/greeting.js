@@ -1,5 +1,5 @@
-// Of several greetings the one of the hour on the clocks that the person lives by: `data-from` is its first
-// hour, `data-zone` the zone. Where a new day has begun meanwhile, the page is asked for anew.
+// Shows the greeting for the current hour in the user's time zone: `data-from` is its first hour, `data-zone` the
+// zone. Reloads the page when a new day has begun.
 
 import { refresh } from "./live.js";
 import { hide } from "./pages.js";

@@ -1,4 +1,4 @@
-// The hint to install the app: shown where that is possible and has not happened, until it is sent away.
+// Shows the hint to install the app while that is possible, until it is dismissed.
 
 import { hide } from "./pages.js";
 

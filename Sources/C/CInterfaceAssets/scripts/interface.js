@@ -1,4 +1,4 @@
-// The module of every page: brings each behaviour to the elements that have it.
+// The module of every page: attaches each behaviour to its elements.
 
 import { guard } from "./privacy.js";
 import { start as startOffline } from "./offline.js";
@@ -71,7 +71,7 @@ function startAll() {
   }));
 }
 
-// Days and hours on pages are those of the device, unless the person has chosen a zone.
+// Dates and times on pages are in the device's zone, unless the user has chosen one.
 document.cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; path=/; max-age=31536000; samesite=lax`
   + (location.protocol === "https:" ? "; secure" : "");
 

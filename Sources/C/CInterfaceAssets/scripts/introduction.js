@@ -1,4 +1,4 @@
-// The dots follow the page that is in view; buttons and dots turn pages without a place in the history.
+// The dots follow the visible page; buttons and dots turn pages without adding to the history.
 
 export function start(element) {
   const track = element.querySelector(".introduction-track");

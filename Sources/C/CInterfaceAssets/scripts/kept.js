@@ -1,52 +1,52 @@
-// The copies of pages that a worker keeps, always of one account: which that is, a page says itself
-// (`data-person`), and a page of another one deletes them all. Pages of strangers are not kept.
+// The pages that a worker caches, always of one account: a page names its account (`data-person`), and a page of
+// another one deletes all copies. Pages without an account are not cached.
 
 const moment = "asterism-kept";
 const drawn = "asterism-drawn";
 const looks = "asterism-look";
 const release = "asterism-release";
 
-/** What stands in an address only to say what was just done, or where to look on the page. */
+/** Query items that only report the last action or a position on the page. */
 const passing = ["at", "new", "saved", "deleted", "emptied", "left"];
 
 const nameOf = (scope, person) => `pages ${scope} ${person}`;
 const opening = (text, tag) => new RegExp(`<${tag}[^>]*>`).exec(text)?.[0] ?? "";
 const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
-/** How a page looks to its reader: language, light or dark, size of texts. */
+/** Returns the appearance of a page: language, colour scheme, text size. */
 function lookOf(text) {
   const body = opening(text, "body");
   return [attribute(opening(text, "html"), "lang"), attribute(body, "data-appearance"), attribute(body, "data-text-size")]
     .join(" ");
 }
 
-/** Deletes the copies that belong to anybody else. */
+/** Deletes the copies of other accounts. */
 export async function forgetOthers(person) {
   const others = (await caches.keys()).filter((name) => name.startsWith("pages ") && !name.endsWith(` ${person}`));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The copies of a scope; null where nobody has any. */
+/** Returns the copies of a scope; null if there are none. */
 export async function copiesOf(scope) {
   const name = (await caches.keys()).find((name) => name.startsWith(nameOf(scope, "")));
   return name ? caches.open(name) : null;
 }
 
-/** The copies of somebody. */
+/** Opens the copies of an account. */
 export const openCopies = (scope, person) => caches.open(nameOf(scope, person));
 
-/** The pictures of somebody; they go with the copies. */
+/** Opens the pictures of an account; they are deleted with the copies. */
 export const openPictures = (scope, person) => caches.open(nameOf(`${scope}pictures`, person));
 
-/** The copy of a picture, whoever looks at pages of the scope. */
+/** Returns the copy of a picture, for any account of the scope. */
 export async function findPicture(scope, request) {
   const copies = await copiesOf(`${scope}pictures`);
   return copies?.match(request.url, { ignoreVary: true });
 }
 
 /**
- * Keeps a copy of a page; no other cache does (`no-store`), and signing out deletes these. Gives how it
- * looks; null where it is nobody's.
+ * Caches a page; no other cache does (`no-store`), and signing out deletes these copies. Returns its appearance;
+ * null without an account.
  */
 export async function keepPage(url, answer, { scope, version }) {
   const isPage = answer.status === 200 && !answer.redirected
@@ -66,7 +66,7 @@ export async function keepPage(url, answer, { scope, version }) {
   return look;
 }
 
-/** Keeps the page that stands in for one of which there is no copy, in the language and look of the other pages. */
+/** Caches the page shown in place of a missing copy, in the language and appearance of the others. */
 export async function keepStandIn(look, settings) {
   const { scope, version, offline } = settings;
   const copies = await copiesOf(scope);
@@ -77,13 +77,13 @@ export async function keepStandIn(look, settings) {
   await keepPage(new URL(offline, location.href).href, answer, settings);
 }
 
-/** The page that stands in for one of which there is no copy: that of the reader, or the one of all. */
+/** Returns the page shown in place of a missing copy: in the viewer's appearance, else the default one. */
 export async function findStandIn({ scope, offline }) {
   const copy = await (await copiesOf(scope))?.match(offline, { ignoreVary: true });
   return copy ?? caches.match(offline);
 }
 
-/** The copy of a page, also where its address only says something more. */
+/** Returns the copy of a page, ignoring query items that only report something. */
 export async function findCopy(scope, request) {
   const copies = await copiesOf(scope);
   const exact = await copies?.match(request.url, { ignoreVary: true });
@@ -93,13 +93,13 @@ export async function findCopy(scope, request) {
   return copies.match(url.href, { ignoreVary: true });
 }
 
-/** What is known of a copy: when it was kept by this device's clock, when it was drawn by the server's. */
+/** Returns when a copy was stored by this device's clock, and when the server rendered it. */
 export const about = (copy) => ({
   kept: Number(copy.headers.get(moment)), drawn: Number(copy.headers.get(drawn)),
   look: copy.headers.get(looks), release: copy.headers.get(release),
 });
 
-/** The copy, whose body says from when it is. */
+/** Returns the copy with its age marked in the body. */
 export async function withAge(copy) {
   const text = await copy.text();
   return new Response(text.replace("</head><body", `</head><body data-kept="${about(copy).kept}"`), { headers: copy.headers });

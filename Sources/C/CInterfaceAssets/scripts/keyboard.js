@@ -1,8 +1,8 @@
-// A keyboard on the screen covers the foot of a page: bars there go away (`data-keyboard` on the body), and
-// what is typed stands above it (`--keyboard`) (DES-35).
+// Handles on-screen keyboards, which cover the bottom of a page: hides bars there (`data-keyboard` on the body),
+// and keeps the input above the keyboard (`--keyboard`) (DES-35).
 
 const view = globalThis.visualViewport;
-/** Bars of the browser come and go too, and are lower than this. */
+/** The browser's own bars appear and disappear too, and are lower than this. */
 const least = 150;
 let isWatched = false;
 
@@ -14,7 +14,7 @@ export function start() {
 }
 
 function look() {
-  // Who magnifies the page sees a part of it, and has no keyboard.
+  // A zoomed-in page is partly visible without a keyboard.
   const height = view.scale > 1.01 ? 0 : innerHeight - view.height;
   const isOpen = height > least;
   document.body.toggleAttribute("data-keyboard", isOpen);

@@ -1,11 +1,11 @@
-// A link away from a form (`data-leaves` is its identifier): where something is filled in that the page did not
-// come with, the sheet `…-leave` asks first.
+// A link that leaves a form (`data-leaves` is its ID): if the input differs from the rendered page, the sheet
+// `…-leave` asks first.
 
 export function start(link) {
   const form = document.getElementById(link.dataset.leaves);
   const sheet = document.getElementById(`${link.dataset.leaves}-leave`);
   if (!form || !sheet) return;
-  // A form that was refused comes back with what was typed as its own.
+  // A rejected form comes back with its input as values.
   const first = new Map(own(form).map((field) => [field, field.defaultValue]));
   const isFilled = (field) => field.type === "checkbox"
     ? field.checked !== field.defaultChecked : field.value !== (first.get(field) ?? "");

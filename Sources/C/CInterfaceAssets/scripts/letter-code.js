@@ -1,5 +1,5 @@
-// The link of a letter carries its secret behind `#`, where no server and no log sees it. It goes into its
-// field, and out of the address, so that it is not in the history either.
+// Moves the secret of an emailed link from the fragment, which no server or log sees, into its field, and out of
+// the URL, so that it is not in the history either.
 
 import { hide } from "./pages.js";
 

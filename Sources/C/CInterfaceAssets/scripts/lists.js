@@ -1,4 +1,4 @@
-// Lists that are looked through while one types, and that go on while one scrolls.
+// Lists that are searched while typing, and continued while scrolling.
 
 import { whenNear } from "./near.js";
 import { morph, request } from "./pages.js";
@@ -8,11 +8,11 @@ import { announce, make, word } from "./words.js";
 const pause = 300;
 const shortest = 2;
 
-/** Draws the list of an address in the place of the one that is shown. */
+/** Replaces the list with the one at a URL. */
 async function draw(url, id) {
   const answer = await request(url);
   const fresh = answer.document?.getElementById(id);
-  // What comes in the place of a list where there is no connection.
+  // The response replaces the list offline.
   if (answer.status === 200 && !fresh) throw new TypeError("no list");
   if (answer.status !== 200) return;
   morph(document.getElementById(id), fresh);
@@ -20,7 +20,7 @@ async function draw(url, id) {
   document.dispatchEvent(new Event("interface:changed"));
 }
 
-/** Without a connection: what is looked for, in the list that the device keeps (DES-83). */
+/** Offline: searches the cached list (DES-83). */
 async function drawKept(form, list, text) {
   const { document: page } = await request(form.action).catch(() => ({}));
   const kept = page?.body.dataset.kept && page.getElementById(list.id);
@@ -30,7 +30,7 @@ async function drawKept(form, list, text) {
   document.dispatchEvent(new Event("interface:changed"));
 }
 
-/** Leaves the rows of a list in whose texts something is found, and says where it was looked for. */
+/** Keeps the rows that contain a text, and says where was searched. */
 function narrow(list, text) {
   const has = ({ textContent }) => plain(textContent).includes(plain(text));
   for (const row of list.querySelectorAll("li:has([data-searched])")) {
@@ -41,10 +41,10 @@ function narrow(list, text) {
   list.prepend(make("p", { class: "caption" }, word(list.querySelector("li") ? "searched-kept" : "nothing-kept")));
 }
 
-/** Case and accents do not matter, as on the server (DES-81). */
+/** Ignores case and accents, as on the server (DES-81). */
 const plain = (text) => text.normalize("NFD").replace(/\p{Mn}/gu, "").toLowerCase();
 
-/** A form that looks for something: `data-search` is the identifier of the list. */
+/** A search form: `data-search` is the ID of the list. */
 export function startSearch(form) {
   const field = form.querySelector("input[type=search]");
   const list = document.getElementById(form.dataset.search);
@@ -72,9 +72,9 @@ export function startSearch(form) {
   });
 }
 
-/** A link to more of a list, which is followed when it comes into view. */
+/** A link to the next page of a list, followed when it comes into view. */
 export function startMore(link) {
   const list = link.closest("[id]");
-  // Without an answer it stays a link.
+  // Without a response it stays a link.
   whenNear(link, "400px", () => draw(link.href, list.id).catch(() => {}));
 }

@@ -1,5 +1,5 @@
-// What changes on another device changes here. One stream of events for the tab tells the topics; elements
-// with `data-live="topic …"` and an id are drawn anew from the page as the server draws it now.
+// Refreshes what changes on other devices. One event stream per tab delivers topics; elements with an ID and
+// `data-live="topic …"` are updated from the current page on the server.
 
 import { current, morph } from "./pages.js";
 import { announce, prepareAlarm, word } from "./words.js";
@@ -14,7 +14,7 @@ export function start(element) {
   hear(element.dataset.live);
 }
 
-/** What is chosen for all pages is heard of on each of them, also where nothing else changes. */
+/** Settings for all pages are followed on each of them, even if nothing else is live. */
 export function startHearing({ dataset }) {
   hear(dataset.hears);
 }
@@ -28,14 +28,14 @@ function hear(names) {
   connect();
 }
 
-/** A page that nobody sees gives its connection back: a browser has six for all tabs (HTTP/1.1). */
+/** A hidden page closes its connection: a browser has six for all tabs (HTTP/1.1). */
 function connect() {
-  // The stream is of an account.
+  // The stream belongs to an account.
   if (!document.body.dataset.person || document.hidden || stream?.readyState < EventSource.CLOSED) return;
   stream = new EventSource("/events");
   for (const topic of topics) stream.addEventListener(topic, refresh);
   stream.addEventListener("resync", refresh);
-  // Something may have happened while there was no stream: since the page was drawn, or since the last one.
+  // Events may have been missed since the page was rendered, or since the last stream.
   stream.addEventListener("open", () => {
     if (wasOpen || document.querySelector("[data-live][id]")) refresh();
     wasOpen = true;
@@ -51,7 +51,7 @@ document.addEventListener("visibilitychange", () => document.hidden ? disconnect
 addEventListener("pagehide", disconnect);
 addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
-/** Several events at once are one change of the page. */
+/** Merges several simultaneous events into one refresh. */
 export function refresh() {
   if (isWaiting) return;
   isWaiting = true;
@@ -61,7 +61,7 @@ export function refresh() {
   }, 150);
 }
 
-/** Asks for the page anew; what says so stands in it meanwhile. */
+/** Fetches the page again, and shows that meanwhile. */
 export async function renew() {
   const signs = document.querySelectorAll("[data-pulls]");
   for (const sign of signs) sign.hidden = false;
@@ -69,18 +69,18 @@ export async function renew() {
   for (const sign of signs) sign.hidden = true;
 }
 
-// What is saved at once is newer than a page that was asked for before.
+// Settings saved meanwhile are newer than the requested page.
 let writes = 0;
 document.addEventListener("interface:wrote", () => { writes += 1; });
 
 async function update() {
-  // A form on its way may lead elsewhere, and what it deletes cannot be asked for any more.
+  // A pending form may navigate, and what it deletes may be gone already.
   if (document.querySelector("form[aria-busy=true]:not([data-chat])")) return refresh();
   const before = writes;
   const page = await current();
   if (writes !== before) return refresh();
   if (!page) return;
-  // What is chosen for all pages: in another language nothing of the old page can stay.
+  // Settings for all pages: a new language replaces the whole page.
   if (page.documentElement.lang !== document.documentElement.lang) return location.reload();
   for (const name of ["appearance", "textSize", "haptics", "contrast", "motion"]) {
     if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name];
@@ -93,12 +93,12 @@ async function update() {
     const fresh = page.getElementById(element.id);
     if (!fresh || element.isEqualNode(fresh)) continue;
     changed = true;
-    // What tells of itself, as conversations do, is not told twice.
+    // Content that announces itself, such as conversations, is not announced twice.
     isNews ||= !("quiet" in element.dataset) && !visible(element).isEqualNode(visible(fresh));
     morph(element, fresh);
   }
   if (!changed) return;
-  // What has happened is said rather than that something has.
+  // Announces what has changed, rather than that something has.
   for (const isUrgent of [true, false]) {
     const texts = news.filter((one) => one.isUrgent === isUrgent).map(({ text }) => text);
     if (texts.length) announce(texts.join(" "), isUrgent);
@@ -107,13 +107,13 @@ async function update() {
   document.dispatchEvent(new Event("interface:changed"));
 }
 
-/** What the live parts of a page say of what has happened: `data-says`, at once with `data-urgent`. */
+/** Returns the announcements of a page's live parts: `data-says`, interrupting with `data-urgent`. */
 function sayings(page) {
   return [...page.querySelectorAll("[data-live][id] [data-says]")]
     .map(({ dataset }) => ({ text: dataset.says, isUrgent: "urgent" in dataset }));
 }
 
-/** What somebody sees of an element: without the tokens of its forms, which are others each time. */
+/** Returns an element's visible content: without form tokens, which always differ. */
 function visible(element) {
   const copy = element.cloneNode(true);
   for (const field of copy.querySelectorAll("input[type=hidden]")) field.remove();

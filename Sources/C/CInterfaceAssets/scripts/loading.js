@@ -1,5 +1,4 @@
-// A page that takes its time: cards without their text hold its place, and after a while there is a way to ask
-// for it again.
+// A slow page: shows placeholder cards, and after a while a reload button.
 
 const patience = 150;
 const longest = 10_000;
@@ -23,7 +22,7 @@ export function start(template) {
   const wait = (url, event) => {
     end();
     timers = [
-      // By then it is known whether somebody else has seen to the press.
+      // By then it is known whether another handler has taken the press.
       setTimeout(() => event.defaultPrevented ? end() : show(url), patience),
       setTimeout(() => { shown.querySelector("[hidden]").hidden = false; }, longest),
     ];
@@ -33,12 +32,12 @@ export function start(template) {
     const link = event.target.closest?.("a[href]");
     if (link && leads(link, event) && link.pathname.startsWith(template.dataset.loading)) wait(link.href, event);
   });
-  // Whoever stops it has the page back.
+  // Stopping the load restores the page.
   document.addEventListener("keydown", ({ key }) => { if (key === "Escape") end(); });
   addEventListener("pagehide", end);
 }
 
-/** Whether a press of a link leads this tab to another page of ours. */
+/** Whether a press of a link navigates this tab to another page of ours. */
 function leads(link, { button, altKey, ctrlKey, metaKey, shiftKey }) {
   if (button || altKey || ctrlKey || metaKey || shiftKey) return false;
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;

@@ -1,18 +1,18 @@
-// A form that was changed without a connection is sent as the server has it meanwhile, with what the person
-// has changed: what somebody else changed of the other fields stays (DES-168).
+// Merges a form changed offline: the current form from the server with the fields that the user has changed, so
+// that other changes to the remaining fields survive (DES-168).
 
 import { request } from "./pages.js";
 import { fieldsOf } from "./queue.js";
 import { put } from "./store.js";
 
-/** The write as it is sent now; null where the page of its form does not come. */
+/** Returns the write to send now; null if the page of its form cannot be fetched. */
 export async function merged(write) {
   const answer = await request(write.page).catch(() => null);
   if (!answer || answer.status >= 500 || answer.document?.body.dataset.kept) return null;
   const form = [...answer.document?.forms ?? []].find((form) => pathOf(form.getAttribute("action")) === pathOf(write.url));
   const { changed, ...ready } = write;
   if (form && answer.status === 200) ready.body = filled(form, changed, write.body);
-  // A request of one key is always the same.
+  // Requests with one key are always identical.
   await put("writes", ready);
   return ready;
 }

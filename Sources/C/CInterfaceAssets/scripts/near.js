@@ -1,8 +1,8 @@
-// What is done when something comes near the screen.
+// Acts when an element comes near the screen.
 
 /**
- * Calls `act` once, when an element is as near the screen as `margin` says. Gives what ends the watch before.
- * Several changes may be told of at once: the last one says how it is now.
+ * Calls `act` once, when an element is within `margin` of the screen. Returns a function that stops watching. Of
+ * several entries, the last one is current.
  */
 export function whenNear(element, margin, act) {
   const watch = new IntersectionObserver((changes) => {

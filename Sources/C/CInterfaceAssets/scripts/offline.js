@@ -1,12 +1,12 @@
-// The service worker, and what a page says about the connection: how old a copy is, what waits to be sent,
-// what was refused. Nothing is dropped in silence.
+// The service worker, and what a page says about the connection: the age of a copy, queued and rejected writes.
+// Nothing is dropped silently.
 
 import { discard, onSent, sendAll, writes } from "./queue.js";
 import { current, morph } from "./pages.js";
 import { toast } from "./toasts.js";
 import { age, make, word } from "./words.js";
 
-/** The one policy of the pages (CSP: `trusted-types asterism`): addresses of our own service workers. */
+/** The only policy of the pages (CSP: `trusted-types asterism`): URLs of our own service workers. */
 const policy = globalThis.trustedTypes?.createPolicy("asterism", {
   createScriptURL(path) {
     if (!/^\/([a-z0-9-]+\/)?worker\.js$/.test(path)) throw new TypeError(`not a worker: ${path}`);
@@ -14,15 +14,15 @@ const policy = globalThis.trustedTypes?.createPolicy("asterism", {
   },
 });
 
-/** How long to wait before what the server could not take yet is sent again, milliseconds. */
+/** The delays before retrying what the server could not accept yet, in milliseconds. */
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000];
 let pause = 0;
 let timer;
 
-/** Copies are looked after once in so long, and not before the page has settled. */
+/** The minimum interval between updates of copies, which also wait until the page has settled. */
 const between = 60_000;
 const settled = 3_000;
-/** A connection that is there has been there for so long. */
+/** How long a connection has to last to count as stable, in milliseconds. */
 const steady = 300;
 
 export async function start() {
@@ -40,12 +40,12 @@ export async function start() {
   if (own) renewCopies(own);
 }
 
-/** The page of now in the place of its copy; a page that is just being left is left. */
+/** Replaces a copy with the current page, unless the page is being left. */
 function renew() {
   setTimeout(() => { if (navigator.onLine) location.reload(); }, steady);
 }
 
-/** Has the worker look for newer copies, a while after the page has come and not too often. */
+/** Makes the worker update copies, some time after the page has loaded and not too often. */
 function renewCopies(registration) {
   const { copies, kept } = document.body.dataset;
   const last = Number(sessionStorage.getItem("copied"));
@@ -57,7 +57,7 @@ function renewCopies(registration) {
   setTimeout(() => globalThis.requestIdleCallback ? requestIdleCallback(ask) : ask(), settled);
 }
 
-/** The worker of this app once it is there; until then that of the front door may look after the page. */
+/** Returns this app's worker; until it is active, that of the start page may control the page. */
 function workerOf({ active, installing, waiting }) {
   const fresh = installing ?? waiting;
   if (active || !fresh) return active;
@@ -67,7 +67,7 @@ function workerOf({ active, installing, waiting }) {
   }));
 }
 
-/** Sends what waits, and again what could not be taken yet. */
+/** Sends queued writes, retrying those that could not be accepted yet. */
 async function deliver() {
   clearTimeout(timer);
   const mine = (await ownWrites()).filter(({ problem }) => !problem);
@@ -79,7 +79,7 @@ async function deliver() {
   await report(outcomes);
 }
 
-/** A page shows what its own account waits for, and a stranger's nothing. */
+/** A page shows the queued writes of its own account only. */
 const ownWrites = async () => (await writes()).filter(({ person }) => person === document.body.dataset.person);
 
 async function report(outcomes) {
@@ -93,7 +93,7 @@ async function report(outcomes) {
   if (outcomes.some(({ status, isQuestion }) => status < 400 && !isQuestion)) await redraw();
 }
 
-/** What stands on the page may be what was just sent; the language may be, and then all of it changes. */
+/** The written data may be on the page; it may also be the language, which changes everything. */
 async function redraw() {
   const page = await current();
   if (!page) return;
@@ -120,7 +120,7 @@ function refusal(write) {
   const open = make("a", { class: "button button-secondary", href: page }, word("open-again"));
   const drop = make("button", { class: "button button-plain", type: "button" }, word("discard"));
   open.addEventListener("click", () => {
-    // The same page does not load anew for another fragment.
+    // A different fragment does not reload the same page.
     if (write.page === location.pathname + location.search) setTimeout(() => location.reload());
   });
   drop.addEventListener("click", async () => {
@@ -132,7 +132,7 @@ function refusal(write) {
     make("div", { class: "cluster" }, open, drop));
 }
 
-/** Puts a band below the header of the page, changes it, or takes it away where there is no text. */
+/** Adds or updates a banner below the header; removes it without a text. */
 function banner(id, text, rows = []) {
   const old = document.getElementById(`banner-${id}`);
   if (text === null) return old?.remove();
@@ -141,7 +141,7 @@ function banner(id, text, rows = []) {
   else bands().append(band);
 }
 
-/** Where bands are: they stay in view with the header. */
+/** The container of banners: sticky below the header. */
 function bands() {
   let place = document.querySelector(".banners");
   if (!place) document.querySelector(".page-header").after(place = make("div", { class: "banners" }));

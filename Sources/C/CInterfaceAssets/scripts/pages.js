@@ -1,8 +1,8 @@
-// Pages of our own server as documents, and how the page on the screen becomes like one of them.
+// Fetches pages of our server as documents, and updates the current page to match one.
 
 /**
- * Asks for a page. The browser parses it without running anything in it, so no text is ever handed to a
- * parser here and `require-trusted-types-for 'script'` holds.
+ * Fetches a page. The browser parses it without running scripts, so no text is passed to a parser here and
+ * `require-trusted-types-for 'script'` is satisfied.
  */
 export function request(url, { method = "GET", body = null, headers = {} } = {}) {
   return new Promise((resolve, reject) => {
@@ -20,14 +20,14 @@ export function request(url, { method = "GET", body = null, headers = {} } = {})
   });
 }
 
-/** The page on the screen as the server draws it now; null where it does not come. */
+/** Fetches the current page again; null if that fails. */
 export async function current() {
   const answer = await request(location.href).catch(() => null);
   const isThis = answer?.status === 200 && answer.url === location.href.split("#")[0];
   return isThis && !answer.document?.body.dataset.kept ? answer.document : null;
 }
 
-/** Draws a page as another document of it has it: its head, what lies beside it, and its content. */
+/** Updates the page from another document: header, sidebar and content. */
 export function adoptPage(fresh) {
   for (const selector of [".page-header", "#sidebar", "#content"]) {
     const [own, other] = [document, fresh].map((page) => page.querySelector(selector));
@@ -36,11 +36,11 @@ export function adoptPage(fresh) {
 }
 
 /**
- * Makes an element like a fresh one with as few changes as possible: what is the same stays, and with it
- * the focus, the place of the scroll bars, and what a person has typed, ticked or opened.
+ * Updates an element to match a fresh one with as few changes as possible: unchanged parts stay, with focus, scroll
+ * positions, and what the user has typed, checked or opened.
  */
 export function morph(old, fresh) {
-  // What a script looks after is told, and makes of it what it will.
+  // An element managed by a script is notified, and updates itself.
   if (old.hasAttribute("data-scripted")) return void old.dispatchEvent(new CustomEvent("interface:fresh", { detail: fresh }));
   morphAttributes(old, fresh);
   if (!isTouched(old) || isCorrected(fresh)) {
@@ -55,22 +55,22 @@ const isTouched = (control) =>
   || ("defaultValue" in control && control.value !== control.defaultValue)
   || ("defaultChecked" in control && control.checked !== control.defaultChecked);
 
-/** Whether the server has put right what was typed, such as a time that no clock showed: its value is taken. */
+/** Whether the server has corrected the input, such as a skipped time: then its value wins. */
 const isCorrected = (control) => control.hasAttribute("data-corrected");
 
-/** What the person or the browser has set since; `value` is that of a control, which follows on its own. */
+/** Attributes set by the user or the browser; `value` is a control's, which is handled separately. */
 const kept = new Set(["open", "inert", "aria-busy", "data-immediate"]);
 
-/** Whether the server drew an element hidden that a script has hidden or shown since. */
+/** Whether the server rendered an element hidden that a script has hidden or shown since. */
 const drawnHidden = new WeakMap();
 
-/** Hides an element or shows it, until the server draws it otherwise than it did. */
+/** Hides or shows an element, until the server renders its visibility differently. */
 export function hide(element, isHidden = true) {
   if (!drawnHidden.has(element)) drawnHidden.set(element, element.hidden);
   element.hidden = isHidden;
 }
 
-/** Whether what a script made of an attribute goes on: the server says of it what it said before. */
+/** Whether a script's change to an attribute stays: the server's value has not changed. */
 function isDecided(old, fresh, name) {
   if (name !== "hidden" || !drawnHidden.has(old)) return kept.has(name);
   const goesOn = drawnHidden.get(old) === fresh.hidden;
@@ -89,13 +89,13 @@ function morphAttributes(old, fresh) {
   }
 }
 
-/** Whether an attribute would set something else than what a person has. */
+/** Whether an attribute would change the user's value. */
 const differs = (control, name, value) =>
   name === "value" ? control.value !== value : name === "checked" && !control.checked;
 
 /**
- * What bears a name, or holds something that does, goes on as what it was: a message that comes in above a
- * field must not turn the field into another one. What has no names at all goes by its place.
+ * Matches children by ID, their own or a descendant's: a message inserted above a field must not turn the field
+ * into another one. Children without any ID are matched by position.
  */
 export function morphChildren(old, fresh) {
   if (old.tagName === "TEXTAREA" && isTouched(old)) return;
@@ -117,20 +117,20 @@ export function morphChildren(old, fresh) {
   }
 }
 
-/** The ids of an element and of what is in it. */
+/** Returns the IDs of an element and its descendants. */
 function namesIn(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const inner = [...node.querySelectorAll("[id]")].map(({ id }) => id);
   return node.id ? [node.id, ...inner] : inner;
 }
 
-/** Whether what has no names may go on as what is wanted, also where that has some now: an answer that has grown. */
+/** Whether a node without IDs may become the wanted one, even if that has some now: an answer that has grown. */
 const isAlike = (node, wanted, names) =>
   node?.nodeName === wanted.nodeName && !wanted.id && namesIn(node).length === 0
   && (names.length === 0 || node.className === wanted.className);
 
 function place(parent, node, next) {
-  // `moveBefore` keeps the focus and the state of what moves, where a browser has it.
+  // `moveBefore` keeps focus and state of a moved element, where the browser supports it.
   if (node.parentNode === parent && parent.moveBefore) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
 }

@@ -1,5 +1,5 @@
-// A form about two people, of whom one is shown at a time: a tab says when all of its person is there, the
-// button when all of both is; pressed before, it leads to the first field that is missing.
+// A form about two people, shown one at a time: a tab marks a complete person, the button a complete form; pressed
+// before, it leads to the first missing field.
 
 import { putBack, tell } from "./forms.js";
 import { vibrate } from "./haptics.js";
@@ -19,7 +19,7 @@ class PairForm {
     for (const event of ["input", "change", "place", "interface:filled"]) {
       form.addEventListener(event, () => this.#look());
     }
-    // Before the form is sent: in the phase that comes first.
+    // In the capture phase, before the form is submitted.
     form.addEventListener("submit", (event) => this.#check(event), { capture: true });
     form.addEventListener("click", (event) => this.#pressed(event));
     document.addEventListener("interface:changed", () => this.#look());
@@ -56,13 +56,13 @@ class PairForm {
       event.preventDefault();
       this.#fill(fill);
     }
-    // A link of the list of problems leads to a field that may be the other person's.
+    // A link in the error summary may lead to a field of the other person.
     const link = event.target.closest(".form-problems a");
     const panel = link && document.querySelector(link.hash)?.closest("[data-panel]");
     if (panel) this.#show(panel);
   }
 
-  /** The value of the button is whose fields they are, and after a slash who is filled in. */
+  /** The button's value is the person to fill in, and after a slash the source. */
   #fill(button) {
     const [role] = button.value.split("/");
     const { detail, ...fields } = JSON.parse(button.dataset.fill);
@@ -79,7 +79,7 @@ class PairForm {
   }
 }
 
-/** The first field of a person that is still empty; `isSure` also asks which place is meant. */
+/** Returns the first empty field of a person; `isSure` also requires an unambiguous place. */
 function missing(panel, isSure = false) {
   const field = (end) => panel.querySelector(`[name$="-${end}"]`);
   const precision = panel.querySelector("[name$=-precision]:checked")?.value;

@@ -1,15 +1,15 @@
-// Questions that the server has not drawn yet: on their way, waiting for a connection, or not sent. They
-// stand in a place of their own, which pages that come from the server leave as it is.
+// Questions that the server has not rendered yet: being sent, waiting for a connection, or failed. They are in a
+// container of their own, which refreshed pages leave as it is.
 
 import { vibrate } from "./haptics.js";
 import { make, word } from "./words.js";
 
 const place = () => document.getElementById("chat-pending");
 
-/** The bubble of a question by the key of its write. */
+/** Returns the bubble of a question by the key of its write. */
 export const bubbleOf = (key) => place()?.querySelector(`[data-key="${key}"]`);
 
-/** Shows a question as it will stand, with the sign that an answer comes. */
+/** Shows a question as it will appear, with the sign that an answer is coming. */
 export function show(write) {
   const bubble = bubbleOf(write.key)
     ?? document.getElementById("question-template").content.firstElementChild.cloneNode(true);
@@ -20,10 +20,10 @@ export function show(write) {
   return bubble;
 }
 
-/** The question waits on the device until there is a connection. */
+/** The question is queued until there is a connection. */
 export const wait = (bubble) => mark(bubble, "waiting", word("awaiting"));
 
-/** The question was not taken; `again` sends it once more. */
+/** The question was rejected; `again` retries it. */
 export function fail(bubble, again, kind = "error") {
   mark(bubble, "failed", word("not-sent"));
   const button = make("button", { type: "button", class: "button button-plain" }, word("retry"));
@@ -33,7 +33,7 @@ export function fail(bubble, again, kind = "error") {
   return button;
 }
 
-/** Lets nobody try again for some seconds, and says how many are left. */
+/** Disables retrying for some seconds, and counts them down. */
 export function countDown(button, seconds, say) {
   const end = Date.now() + seconds * 1_000;
   const tick = () => {

@@ -1,7 +1,7 @@
-// A number is written in groups while it is typed; what it is, the server reads. `data-region` is the country of
-// numbers that tell none.
+// Groups a number while it is typed; the server parses it. `data-region` is the country of numbers without a
+// country code.
 
-/** The country codes that have one digit, and those that have two; all others have three (ITU-T E.164). */
+/** The one-digit country codes, and the two-digit ones; all others have three digits (ITU-T E.164). */
 const single = ["1", "7"];
 const double = new Set([
   20, 27, 30, 31, 32, 33, 34, 36, 39, 40, 41, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53, 54, 55, 56, 57, 58, 60, 61, 62, 63,
@@ -17,7 +17,7 @@ export function start(frame) {
 function write(field, region) {
   const text = shaped(field.value, region);
   if (text === field.value) return;
-  // The caret stays behind the same digit.
+  // Keeps the caret behind the same digit.
   const before = signs(field.value.slice(0, field.selectionStart)).length;
   const isAtEnd = field.selectionStart === field.value.length;
   field.value = text;
@@ -34,7 +34,7 @@ function placeAfter(text, count) {
 }
 
 function shaped(text, region) {
-  // Whoever writes something else has a reason to.
+  // Other characters are intentional; leave them.
   if (/[^\d\s()+./-]/.test(text) || text.lastIndexOf("+") > 0) return text;
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+")) {
@@ -47,7 +47,7 @@ function shaped(text, region) {
 
 const codeLength = (digits) => single.includes(digits[0]) ? 1 : double.has(digits.slice(0, 2)) ? 2 : 3;
 
-/** Groups of three, the last of up to four; in North America the third takes all that is left. */
+/** Groups of three digits, the last with up to four; in North America the third takes the rest. */
 function groups(digits, isNorthAmerican) {
   const found = [];
   let rest = digits;

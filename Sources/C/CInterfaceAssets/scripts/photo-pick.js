@@ -1,5 +1,5 @@
-// A circle that shows the picture that was chosen, cut by hand in the sheet `data-photo-pick`. Without this the
-// name of its file stands for it, and the server takes the middle.
+// Shows the chosen picture in a circle, cropped by hand in the sheet `data-photo-pick`. Without scripts the file
+// name is shown, and the server crops to the centre.
 
 import { cropper } from "./crop.js";
 
@@ -9,7 +9,7 @@ export function start(pick) {
   const kept = image.getAttribute("src");
   const sheet = document.getElementById(pick.dataset.photoPick);
   const crop = cropper(sheet);
-  /** The picture as it was chosen, while it can be cut. */
+  /** The chosen picture, while it can be cropped. */
   let whole = null;
 
   const preview = (file) => {
@@ -28,10 +28,10 @@ export function start(pick) {
     preview(file);
     if (!file) return;
     whole = URL.createObjectURL(file);
-    // What this browser cannot draw is sent as it is.
+    // A picture that this browser cannot draw is sent uncropped.
     await crop.show(whole).catch(forget);
   });
-  // What was chosen is looked at again before another is.
+  // Pressing again reopens the chosen picture before another can be chosen.
   pick.addEventListener("click", (event) => {
     if (!whole) return;
     event.preventDefault();

@@ -1,9 +1,8 @@
-// Suggests places while one types: the combobox of the ARIA Authoring Practices, with a list that the
-// keyboard walks through while the focus stays in the field. The place that was chosen is sent as
-// `<name>-match`; the typed name alone is enough, the server asks which one is meant.
-//
-// What is known of the chosen place stands in `data-match` (its id) and `data-detail` (where it is) of the
-// field, so that others can put it there: an event `place:set` on the field shows it.
+// Suggests places while typing: the combobox of the ARIA Authoring Practices, with a list that is navigated by
+// keyboard while the focus stays in the field. The chosen place is sent as `<name>-match`; the typed name alone is
+// enough, since the server asks which place is meant. The details of the chosen place are in `data-match` (its ID)
+// and `data-detail` (its location) of the field, so that other scripts can set them: an event `place:set` on the
+// field shows them.
 
 import { announce, make, word } from "./words.js";
 
@@ -66,7 +65,7 @@ class PlaceField {
     this.#timer = setTimeout(() => this.#search(text), patience);
   }
 
-  /** The choices that came with the page belong to the name that was sent, not to what is typed now. */
+  /** The options rendered with the page belong to the submitted name, not to the current input. */
   #forgetAnswers() {
     for (const answer of document.getElementsByName(this.#match.name)) {
       if (answer.type === "radio") answer.closest("fieldset")?.remove();

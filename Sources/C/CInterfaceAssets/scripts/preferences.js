@@ -1,5 +1,5 @@
-// What is switched holds at once, and is kept without a button: light or dark, the size of texts, whatever
-// else such a form asks. What is not taken is as it was again, and a banner says so until something is.
+// Settings apply immediately and are saved without a button: colour scheme, text size, and whatever else the form
+// contains. Rejected settings are reverted, and a banner says so until one is accepted.
 
 import { request } from "./pages.js";
 import { changedIn } from "./forms.js";
@@ -12,7 +12,7 @@ const attributes = { "appearance": "appearance", "text-size": "textSize" };
 export function start(form) {
   let latest = null;
   form.setAttribute("data-immediate", "");
-  // One after the other: two at once could arrive in either order, and the older choice would be kept.
+  // One at a time: two requests could arrive in either order, and the older choice would be stored.
   form.addEventListener("change", async () => {
     const values = new FormData(form);
     draw(values);
@@ -29,13 +29,13 @@ export function start(form) {
     }
     form.ariaBusy = null;
   });
-  // A page that is left takes its last choice along.
+  // Saves the last choice when the page is left.
   addEventListener("pagehide", () => {
     if (latest) fetch(latest.url, { method: "POST", body: latest.body, headers: headersFor(latest, form), keepalive: true });
   });
 }
 
-/** Has the page look as the form says. */
+/** Applies the settings of the form to the page. */
 function draw(values) {
   for (const [name, key] of Object.entries(attributes)) {
     const value = values.get(name);
@@ -52,7 +52,7 @@ const write = (form, values) => ({
 
 const headersFor = (kept, form) => headersOf(kept.key, form.elements.csrf.value);
 
-/** Sends what was chosen; whether it was taken, or null where it waits for a connection. */
+/** Saves the settings; returns whether they were accepted, or null while queued offline. */
 async function save(kept, form) {
   try {
     const answer = await request(kept.url, { method: "POST", body: kept.body, headers: headersFor(kept, form) });
@@ -72,7 +72,7 @@ function settle(form, isTaken, title) {
 
 const banner = (form) => form.querySelector(":scope > .form-problems");
 
-/** What was taken is what a later refusal goes back to. */
+/** A later rejection reverts to the accepted settings. */
 function accept(form) {
   banner(form)?.remove();
   for (const field of form.elements) {

@@ -1,5 +1,5 @@
-// Shows what a form would lead to while it is filled in: asks the address of `data-preview` with what stands in
-// the form, and puts the element that comes back in the place of the one with its id.
+// Previews the result of a form while it is filled in: requests the URL in `data-preview` with the form's values,
+// and replaces the element with the same ID.
 
 import { request } from "./pages.js";
 
@@ -12,7 +12,7 @@ export function start(form) {
     fields.delete("csrf");
     const answer = await request(`${form.dataset.preview}?${fields}`).catch(() => null);
     const parts = answer?.status === 200 ? answer.document?.body.children ?? [] : [];
-    // Without a connection the last one stays: the server looks again when the form is sent.
+    // Offline the last preview stays: the server checks again when the form is submitted.
     if (own !== asked || parts.length !== 1) return;
     document.getElementById(parts[0].id)?.replaceWith(document.adoptNode(parts[0]));
   }

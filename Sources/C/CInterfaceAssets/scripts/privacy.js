@@ -1,4 +1,4 @@
-// What a browser keeps of a person goes when the person signs out, or when another one comes.
+// Deletes a user's data in the browser when they sign out, and when another account signs in.
 
 import { request } from "./pages.js";
 import { bodyOf, headersOf } from "./queue.js";
@@ -8,7 +8,7 @@ import { word } from "./words.js";
 
 const mark = "person";
 
-/** A form that signs out: everything is wiped once the server has ended the session, and nothing before. */
+/** A sign-out form: wipes everything once the server has ended the session, not before. */
 export function start(form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function start(form) {
 
 async function leave(form, button) {
   const data = new FormData(form, button);
-  // The server need not have the browser wipe everything: what belongs to nobody stays (DES-27).
+  // The server need not tell the browser to wipe everything: non-personal data stays (DES-27).
   data.set("wiped", "yes");
   setBusy(form, button, "true");
   const answer = await request(form.getAttribute("action"), {
@@ -28,9 +28,9 @@ async function leave(form, button) {
   if (answer && isOut(answer)) {
     return forget().finally(() => goTo(answer.status < 400 ? answer.url : location.href));
   }
-  // Whoever could not come back is asked first; the question has a page of its own.
+  // Users who could not sign in again are asked first, on a separate page.
   if (answer && answer.status < 400) return goTo(questionOf(form, data));
-  // What is wrong with the form, such as its age, is said by the page that the browser gets for it.
+  // Errors of the form, such as its age, are shown by the browser's own submission.
   if (answer) return form.submit();
   setBusy(form, button, null);
   toast(word("needs-network"));
@@ -38,7 +38,7 @@ async function leave(form, button) {
 
 const goTo = async (url) => (await import("./back.js")).go(url);
 
-/** Whether nobody is signed in any more: a page of nobody came, or the session had ended before. */
+/** Whether nobody is signed in: a page without an account was returned, or the session had ended. */
 const isOut = ({ status, document }) => status === 401 || (status < 400 && !document?.body?.dataset.person);
 
 const questionOf = (form, data) =>
@@ -55,16 +55,16 @@ async function forget() {
   await wipe();
   for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) {
     const subscription = await worker.pushManager?.getSubscription();
-    // The service that it belongs to may be out of reach.
+    // Its push service may be unreachable.
     await subscription?.unsubscribe().catch(() => {});
   }
 }
 
-/** Called on every page, before anything that is kept is used. */
+/** Called on every page, before any stored data is used. */
 export async function guard() {
   const person = document.body.dataset.person;
   const last = localStorage.getItem(mark);
-  // A page may have come while its reader was signing out.
+  // A page may have loaded while the user was signing out.
   if (!person) return last ? null : wipeCopies();
   if (last && last !== person) await forget();
   localStorage.setItem(mark, person);

@@ -1,14 +1,14 @@
-// Pulling the page down where it begins asks for it anew; `data-pulls` is what turns meanwhile.
+// Pull to refresh: pulling down at the top reloads the page; `data-pulls` is the spinner.
 
 import { renew } from "./live.js";
 
-/** How far a finger pulls before it means it, in CSS pixels. */
+/** The distance that counts as a pull, in CSS pixels. */
 const reach = 80;
 
 let origin = null;
 
 export function start() {
-  // The browser's own way would load the whole page again.
+  // The browser's own gesture would reload the whole page.
   document.documentElement.style.overscrollBehaviorY = "contain";
   addEventListener("touchstart", begin, { passive: true });
   addEventListener("touchend", end, { passive: true });

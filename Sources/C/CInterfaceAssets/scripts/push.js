@@ -1,4 +1,4 @@
-// Turns notifications on this device on and off. Nothing is asked before the button is pressed.
+// Turns notifications on this device on and off. Asks for permission only when the button is pressed.
 
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
@@ -10,7 +10,7 @@ export async function start(button) {
   hide(button.closest("[data-push-box]"), false);
   const subscription = await worker.pushManager.getSubscription();
   mark(button, Boolean(subscription));
-  // A browser may renew a subscription on its own.
+  // The browser may have renewed the subscription.
   if (subscription) await tell(button, "POST", subscription);
   button.addEventListener("click", async () => {
     button.ariaBusy = "true";

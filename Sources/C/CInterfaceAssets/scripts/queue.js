@@ -1,65 +1,63 @@
-// Writes that could not be sent, each with the key by which the server knows it again: however often one
-// is sent, it happens once. For pages and workers. A write is of one account and is sent by nobody else;
-// it has no form token of its own, but gets the one of the day on which it is sent.
+// Queued writes, each with an idempotency key: however often one is sent, it takes effect once. For pages and
+// workers. A write belongs to one account and is sent only by that; it has no form token, but gets the current one
+// when it is sent.
 
 import { all, get, put, remove } from "./store.js";
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Where pages and workers tell one another what became of writes. */
+/** Pages and workers tell one another about the results of writes. */
 const others = new BroadcastChannel("asterism-writes");
 
-/** A key that nobody else has. */
+/** Returns a unique key. */
 export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 }
 
-/** What a form sends, without its token and without files, which do not wait. */
+/** Returns the fields of a form without its token and without files, which are not queued. */
 export function fieldsOf(data) {
   const fields = new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
   fields.delete("csrf");
   return fields;
 }
 
-/** The same as the body of a request. */
+/** Returns the fields as the body of a request. */
 export const bodyOf = (data) => String(fieldsOf(data));
 
-/** The fields of a request that sends a write, with the token of the page as it is now; one that has no key happens anew each time. */
+/** Returns the headers of a write with the current page's token; without a key, it takes effect each time. */
 export const headersOf = (key, token) =>
   ({ "Content-Type": formType, ...key && { "Idempotency-Key": key }, "X-CSRF-Token": token });
 
 /**
- * Keeps a write until it can be sent: `{ key, since, url, body, title, page }`. What was asked is the
- * `question` of one that belongs to a conversation; `row` says what it does with the row of a list;
- * `changed` names the fields of a form that the person has changed.
+ * Queues a write: `{ key, since, url, body, title, page }`. `question` is the text of one in a conversation; `row`
+ * is its effect on a row of a list; `changed` are the names of the form fields that the user has changed.
  */
 export async function keep(write) {
   if (write.row?.change === "leaves") await dropEdits(write.row.id);
   await put("writes", { person: document.body.dataset.person, ...write });
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Not every browser sends in the background; pages send when they are open (offline.js).
+  // Not every browser sends in the background; open pages send too (offline.js).
   await registration?.sync?.register("writes").catch(() => {});
 }
 
-/** What is taken away needs no other change (DES-168). */
+/** A deleted row needs no other change (DES-168). */
 async function dropEdits(row) {
   for (const write of await writes()) if (write.row?.id === row) await discard(write.key);
 }
 
-/** All writes that are kept; one that was refused has the status of the answer as its `problem`. */
+/** Returns all queued writes; a rejected one has the status of the response as its `problem`. */
 export const writes = () => all("writes");
-/** Those that nobody has refused. */
+/** Returns the writes that are not rejected. */
 export const waitingWrites = async () => (await writes()).filter(({ problem }) => !problem);
-/** The write of a key. */
+/** Returns the write with a key. */
 export const write = (key) => get("writes", key);
-/** Gives up a write. */
+/** Discards a write. */
 export const discard = (key) => remove("writes", key);
 
 /**
- * Sends what is kept, in its order, from one page or worker at a time. Says what became of each. A form in
- * which only some fields were changed is filled in anew by `merged`; a worker cannot, and leaves it and what
- * comes after it to a page.
+ * Sends the queued writes in order, from one page or worker at a time. Reports the result of each. `merged` merges
+ * a partly changed form; a worker cannot do that, and leaves it and all later writes to a page.
  */
 export function sendAll(merged = null) {
   return exclusively(async () => {
@@ -79,12 +77,12 @@ export function sendAll(merged = null) {
   });
 }
 
-/** Calls `tell` with `{ person, outcomes }` of the writes that another page or a worker has sent. */
+/** Calls `tell` with `{ person, outcomes }` of the writes that another page or worker has sent. */
 export function onSent(tell) {
   others.addEventListener("message", ({ data }) => tell(data));
 }
 
-/** Whose session it is, and the token of its forms; of nobody where there is no connection. */
+/** Returns the account of the session and its form token; no account without a connection. */
 async function session() {
   try {
     const answer = await fetch("/form-token", { headers: { Accept: "application/json" } });
@@ -94,7 +92,7 @@ async function session() {
   }
 }
 
-/** What became of a write; null where it has to wait, and all after it. */
+/** Returns the result of a write; null if it and all later ones have to wait. */
 async function deliver(write, token, merged, waiting) {
   const ready = write.changed ? await merged(write) : write;
   const answer = ready && await send(ready, token);
@@ -104,7 +102,7 @@ async function deliver(write, token, merged, waiting) {
     await discard(write.key);
     await follow(write, url, waiting);
   } else if (status === 404 && !write.question) {
-    // What it would have changed is gone, and that counts for more.
+    // Its target is deleted, which takes precedence.
     await discard(write.key);
   } else {
     await put("writes", refused(ready, status));
@@ -112,18 +110,18 @@ async function deliver(write, token, merged, waiting) {
   return { key: write.key, title: write.title, status, url, isQuestion: Boolean(write.question) };
 }
 
-/** A question of a conversation that is gone can be asked in another one. */
+/** A question of a deleted conversation can be asked in another one. */
 function refused(write, status) {
   if (status !== 404) return { ...write, problem: status };
   const begins = new URL(".", write.url).href.slice(0, -1);
   return { ...write, problem: status, url: begins, page: new URL(begins).pathname };
 }
 
-/** The server is not well, is writing another answer, or was asked too fast: it is sent again later. */
+/** The server is unavailable, is writing another answer, or limits the rate: retried later. */
 const isTooEarly = ({ status, headers }) =>
   status >= 500 || status === 408 || status === 425 || ([409, 429].includes(status) && headers.has("Retry-After"));
 
-/** What was asked on the same page is asked in the conversation that the first question has begun. */
+/** Later questions from the same page belong to the conversation that the first one has begun. */
 async function follow({ question, page, url }, conversation, waiting) {
   if (!question) return;
   for (const next of waiting) {
@@ -133,7 +131,7 @@ async function follow({ question, page, url }, conversation, waiting) {
   }
 }
 
-/** The answer; null if there was none. The server is told how long ago the write was made. */
+/** Returns the response; null if there was none. Tells the server the age of the write. */
 async function send({ url, body, key, since }, token) {
   try {
     const headers = { ...headersOf(key, token), "Accept": "text/html", "Asterism-Age": String(Math.max(0, Date.now() - since)) };
@@ -143,5 +141,5 @@ async function send({ url, body, key, since }, token) {
   }
 }
 
-/** Browsers have locks on secure addresses only; elsewhere there is no worker that could interfere. */
+/** Browsers have locks on secure origins only; elsewhere there is no worker that could interfere. */
 const exclusively = (act) => navigator.locks ? navigator.locks.request("asterism-writes", act) : act();

@@ -1,5 +1,5 @@
-// Leaves a page at once (CHL-101), by its button or by Escape pressed three times within two seconds: the
-// page loses its title, shows nothing any more, and its place in the history is taken.
+// Leaves a page immediately (CHL-101), by its button or by pressing Escape three times within two seconds: clears
+// the title and the page, and replaces its history entry.
 
 const times = [];
 

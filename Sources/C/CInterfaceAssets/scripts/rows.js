@@ -1,5 +1,5 @@
-// What is done with a row of a list happens at once on the screen, and is taken back where the server does not
-// take it. Without a connection it waits on the device.
+// Actions on a row of a list take effect immediately on the screen, and are undone if the server rejects them.
+// Offline they are queued.
 
 import { go } from "./back.js";
 import { vibrate } from "./haptics.js";
@@ -9,7 +9,7 @@ import { adopt, toast } from "./toasts.js";
 import { hold } from "./waiting-rows.js";
 import { word } from "./words.js";
 
-/** A form that is only a button: pin, archive, delete, undo. */
+/** A form that consists of a button: pin, archive, delete, undo. */
 export function start(form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function start(form) {
   });
 }
 
-/** Sends a change, and draws the list anew; `undo` takes back what the screen shows of it already. */
+/** Sends a change and refreshes the list; `undo` reverts the change on the screen. */
 async function send(path, data, change, undo) {
   const url = new URL(path, location.href).href;
   const body = bodyOf(data);
@@ -46,7 +46,7 @@ async function send(path, data, change, undo) {
   }
 }
 
-/** The list as the server has it now, without the news in the address. */
+/** Refreshes the list, without the toast in the URL. */
 async function redraw() {
   const address = new URL(location.href);
   for (const name of ["deleted", "emptied"]) address.searchParams.delete(name);
@@ -55,7 +55,7 @@ async function redraw() {
   if (page) adoptPage(page);
 }
 
-/** A link that names a row: in its place. Enter saves, Escape leaves it as it was (DES-79). */
+/** A link that renames a row in place. Enter saves, Escape cancels (DES-79). */
 export function startRename(link) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function startRename(link) {
     const shown = row.querySelector(".list-row");
     let isOver = false;
     const end = (saves) => {
-      // Taking the field away takes the focus from it, which would end it once more.
+      // Removing the field takes its focus, which would end the renaming twice.
       if (isOver) return;
       isOver = true;
       field.remove();
@@ -85,7 +85,7 @@ export function startRename(link) {
     });
     field.addEventListener("blur", () => end(true));
     shown.inert = true;
-    // A page that is drawn anew meanwhile leaves the field in its place.
+    // A refresh of the page meanwhile keeps the field.
     row.dataset.scripted = "";
     shown.after(field);
     field.focus();
@@ -93,18 +93,21 @@ export function startRename(link) {
   });
 }
 
-/** A row that is swiped to both sides: what its start offers is behind it, and a full swipe does the last thing. */
+/**
+ * A row that is swiped to either side: the leading actions are behind it, and a full swipe performs the last
+ * action.
+ */
 export function startSwipe(row) {
   const lead = row.querySelector(".row-lead");
   const isMirrored = getComputedStyle(row).direction === "rtl";
   let from = null;
   let isFull = false;
   const isFarAs = (x) => (x - from) * (isMirrored ? -1 : 1) < -0.6 * row.offsetWidth;
-  // Where fingers are, the style sheet shows it; the row begins in front of it.
+  // On touch screens the style sheet shows them; the row starts in front of them.
   row.scrollTo({ left: (isMirrored ? -1 : 1) * lead.offsetWidth, behavior: "instant" });
   row.addEventListener("touchstart", ({ touches }) => { from = touches[0].clientX; }, { passive: true });
   row.addEventListener("touchmove", ({ touches }) => {
-    // From here on it is deleted when the finger is lifted, which the finger is told once.
+    // From here on, releasing the finger deletes; the finger feels that once.
     if (!isFull && isFarAs(touches[0].clientX)) vibrate("medium");
     isFull = isFarAs(touches[0].clientX);
   }, { passive: true });
@@ -115,7 +118,7 @@ export function startSwipe(row) {
   startLongPress(row);
 }
 
-/** A long press on a row opens the menu that its button opens. */
+/** A long press on a row opens its menu. */
 export function startLongPress(row) {
   row.querySelector(".list-row").addEventListener("contextmenu", (event) => {
     if (event.pointerType === "mouse") return;

@@ -1,4 +1,4 @@
-// Hands the address of the page to the apps of the device, or copies it where they take none.
+// Shares the URL of the page with other apps, or copies it if that is unsupported.
 
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
@@ -13,7 +13,7 @@ async function share() {
   try {
     await navigator.share({ title: document.title, url: location.href });
   } catch (error) {
-    // Whoever closes the sheet again has not shared, and knows it.
+    // Closing the share sheet is no error.
     if (error.name !== "AbortError") throw error;
   }
 }

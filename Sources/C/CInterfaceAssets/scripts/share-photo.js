@@ -1,5 +1,5 @@
-// Hands a picture to the apps of the device, as a file; where they take none it is kept as the link
-// `data-share-photo` keeps it.
+// Shares a picture with other apps, as a file; if that is unsupported, downloads it like its link
+// `data-share-photo`.
 
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
@@ -15,7 +15,7 @@ export function start(button) {
     try {
       await navigator.share({ files: [file], text: button.dataset.text });
     } catch (error) {
-      // Whoever closes the sheet again has not shared, and knows it.
+      // Closing the share sheet is no error.
       if (error.name !== "AbortError") link.click();
     }
   });

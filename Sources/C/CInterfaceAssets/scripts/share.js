@@ -1,4 +1,4 @@
-// Hands a text, or what stands in a field, to the apps of the device.
+// Shares a text, or the value of a field, with other apps.
 
 import { hide } from "./pages.js";
 
@@ -8,7 +8,7 @@ export function start(button) {
     try {
       await navigator.share({ text: button.dataset.text ?? document.getElementById(button.dataset.share).value });
     } catch (error) {
-      // Whoever closes the sheet again has not shared, and knows it.
+      // Closing the share sheet is no error.
       if (error.name !== "AbortError") throw error;
     }
   });

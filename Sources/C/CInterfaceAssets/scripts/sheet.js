@@ -1,5 +1,5 @@
-// Sheets: the browser opens and closes them, keeps the focus inside and gives it back. This adds the swipe
-// downwards and the way back, and does the opening where a browser does not know `command` yet.
+// Sheets: the browser opens and closes them, traps the focus and restores it. This adds the swipe down and the Back
+// button, and opens them where the browser does not support `command`.
 
 import { opened } from "./back.js";
 
@@ -23,14 +23,14 @@ export function start(sheet) {
       const speed = way / Math.max(1, event.timeStamp - from.time);
       from = null;
       sheet.style.translate = "";
-      // A quarter of the sheet, or a flick of half a pixel a millisecond.
+      // A quarter of the sheet, or a flick of half a pixel per millisecond.
       if (end === "pointerup" && (way > sheet.offsetHeight / 4 || (way > 24 && speed > 0.5))) sheet.close();
     });
   }
   if (!("closedBy" in sheet)) closeBeside(sheet);
 }
 
-/** Back closes the sheet as its button does; whoever opens and closes it, its attribute tells (DES-2). */
+/** Back closes the sheet like its button; its attribute shows when it is opened or closed (DES-2). */
 function goBack(sheet) {
   let closed = null;
   const look = () => {

@@ -1,6 +1,5 @@
-// What lies beside a page, as a drawer (DES-71): while it is open nothing behind it can be reached, and it
-// closes by a swipe, by Back, and where it becomes a column. The browser opens it, and closes it on Escape
-// and on a press beside it.
+// The sidebar as a drawer (DES-71): while open it makes everything behind it inert, and it closes by a swipe, by
+// Back, and where it becomes a column. The browser opens it, and closes it on Escape and on a press outside.
 
 import { opened } from "./back.js";
 
@@ -10,7 +9,7 @@ const place = "sidebar";
 export function start(drawer) {
   let closed = null;
   drawer.addEventListener("beforetoggle", ({ target, newState }) => {
-    // The focus goes back to what opened it, which has to be there by then.
+    // The focus returns to the opener, which has to be reachable by then.
     if (target === drawer && newState === "closed") cover(drawer, false);
   });
   drawer.addEventListener("toggle", ({ target, newState }) => {
@@ -26,7 +25,7 @@ export function start(drawer) {
   remember(drawer.querySelector(".sidebar-body"));
 }
 
-/** Keeps everything else out of reach, and what is told about it in sight. */
+/** Makes everything else inert, and keeps announcements available. */
 function cover(drawer, isCovered) {
   for (const element of document.body.children) {
     if (element !== drawer && !element.matches("script, template, .toasts, #announcer")) element.inert = isCovered;
@@ -68,13 +67,13 @@ function swipe(drawer) {
       drawer.style.translate = "";
       const way = (last.x - event.clientX) * side;
       const speed = way / Math.max(1, event.timeStamp - last.time);
-      // A quarter of it, or a flick of half a pixel a millisecond.
+      // A quarter of it, or a flick of half a pixel per millisecond.
       if (end === "pointerup" && (way > drawer.offsetWidth / 4 || speed > 0.5)) drawer.hidePopover();
     });
   }
 }
 
-/** The list is where it was on the page before. */
+/** Restores the scroll position of the list from the previous page. */
 function remember(list) {
   list.scrollTop = Number(sessionStorage.getItem(place)) || 0;
   addEventListener("pagehide", () => sessionStorage.setItem(place, list.scrollTop));

@@ -1,5 +1,5 @@
-// Where the session ends while a page is open, its person signs in again without leaving it: the form of the
-// way in stands in a sheet (`[data-sign-in]`), and what was being done goes on (DES-66).
+// If the session ends while a page is open, the user signs in again without leaving it: the sign-in form opens in a
+// sheet (`[data-sign-in]`), and the action continues (DES-66).
 
 import { go, settled } from "./back.js";
 import { request } from "./pages.js";
@@ -7,10 +7,7 @@ import { make, word } from "./words.js";
 
 const formOf = (page) => page?.querySelector("form:has(input[type=password])");
 
-/**
- * The page as the server draws it for who is signed in, after they have signed in where they have to; null
- * where they did not.
- */
+/** Returns the page for the signed-in user, after signing in if necessary; null if the user did not. */
 export async function comeBack() {
   const answer = await request(location.href).catch(() => null);
   if (!answer) return null;
@@ -18,7 +15,7 @@ export async function comeBack() {
   return await new Promise((resolve) => { new Door(resolve).open(answer.document); });
 }
 
-/** The sheet with the way in; `resolve` gets the page behind it, null where it is left. */
+/** The sheet with the sign-in form; `resolve` gets the page behind it, null if it is dismissed. */
 class Door {
   #place = document.querySelector("[data-sign-in]");
   #sheet = this.#place.closest("dialog");
@@ -36,7 +33,7 @@ class Door {
     this.#show(page);
   }
 
-  /** The form of a page, with what is said above and below it. */
+  /** Shows the form of a page, with the texts around it. */
   #show(page) {
     const form = formOf(page);
     this.#place.replaceChildren(document.importNode(form.closest(".card") ?? form, true));
@@ -59,7 +56,7 @@ class Door {
     this.#place.querySelector(":scope > .field-problem")?.remove();
     if (!answer?.document) return this.#place.prepend(make("p", { class: "field-problem", role: "alert" }, word("unanswered")));
     if (formOf(answer.document)) return this.#show(answer.document);
-    // Somebody else has signed in: this page is not theirs.
+    // Another account has signed in: this page does not belong to it.
     if (answer.document.body.dataset.person !== document.body.dataset.person) return go(answer.url);
     this.#page = answer.document;
     this.#sheet.close();

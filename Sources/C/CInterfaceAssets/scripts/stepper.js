@@ -1,4 +1,4 @@
-// The buttons beside a number; the field itself can be typed into without them.
+// The buttons beside a number field, which can also be typed into.
 
 import { hide } from "./pages.js";
 

@@ -1,7 +1,6 @@
-// What has something before and after it is left by the arrow keys and by a swipe, as by its links
-// (`data-step="newer"`, `"older"`).
+// Arrow keys and swipes navigate to the previous and next item, like the links (`data-step="newer"`, `"older"`).
 
-/** How far a finger goes before it means it, in CSS pixels. */
+/** The distance that counts as a swipe, in CSS pixels. */
 const reach = 60;
 
 export function start(frame) {

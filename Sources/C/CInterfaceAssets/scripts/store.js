@@ -1,5 +1,4 @@
-// What the browser keeps of a person between pages: writes that wait, and drafts. In IndexedDB, which
-// pages and workers share.
+// A user's data in the browser: queued writes and drafts. In IndexedDB, which pages and workers share.
 
 const stores = ["writes", "drafts"];
 let opening;
@@ -25,23 +24,23 @@ async function run(store, mode, act) {
   });
 }
 
-/** Keeps a value under its `key`. */
+/** Stores a value under its `key`. */
 export const put = (store, value) => run(store, "readwrite", (entries) => entries.put(value));
-/** The value of a key. */
+/** Returns the value of a key. */
 export const get = (store, key) => run(store, "readonly", (entries) => entries.get(key));
-/** Forgets a key. */
+/** Deletes a key. */
 export const remove = (store, key) => run(store, "readwrite", (entries) => entries.delete(key));
-/** All values, the oldest first. */
+/** Returns all values, oldest first. */
 export const all = async (store) =>
   (await run(store, "readonly", (entries) => entries.getAll())).sort((a, b) => a.since - b.since);
 
-/** Forgets everything about the person: writes, drafts, and the pages that workers have kept. */
+/** Deletes all data of the user: writes, drafts, and the pages cached by workers. */
 export async function wipe() {
   for (const store of stores) await run(store, "readwrite", (entries) => entries.clear());
   await wipeCopies();
 }
 
-/** Forgets the pages that workers have kept. */
+/** Deletes the pages cached by workers. */
 export async function wipeCopies() {
   const names = await globalThis.caches?.keys() ?? [];
   await Promise.all(names.filter((name) => name.startsWith("pages ")).map((name) => caches.delete(name)));

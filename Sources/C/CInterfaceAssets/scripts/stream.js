@@ -1,5 +1,5 @@
-// An answer that is being written: it comes in pieces and is shown word by word, and where people want
-// little motion sentence by sentence. Nothing is read out while it grows; the whole is, once it is there.
+// Shows an answer in progress word by word as it arrives, with reduced motion sentence by sentence. It is announced
+// only when complete.
 
 import { draw } from "./answer.js";
 import { grown, refresh } from "./chat-page.js";
@@ -8,13 +8,13 @@ import { announce, word } from "./words.js";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const aWord = /^[^\s.,।]*[\s.,।]+/;
 const aSentence = /^[^]*?(?:[.!?…।]+["”’)\]]*\s+(?:(?:\[\d+\])+\s*)?|\n+)/;
-/** From so many words on that wait, they are shown as fast as they can be read over. */
+/** The number of pending words from which they are shown as fast as they can be skimmed. */
 const many = 40;
 
-/** An answer that is not whole yet: `data-stream` is where it comes from. */
+/** An incomplete answer: `data-stream` is the URL of its stream. */
 export const start = (article) => follow(article, article.dataset.stream);
 
-/** An answer to a question that was just asked, and which was whole at once: it is read at the same pace. */
+/** A complete answer to a question just asked, revealed at the same pace. */
 export function startWhole(article) {
   article.querySelector(".answer").replaceChildren();
   follow(article, article.dataset.answer);
@@ -57,7 +57,7 @@ function follow(article, url) {
   connect();
 }
 
-/** The text that is known, and how much of it is shown. */
+/** The known text, and how much of it is shown. */
 class Pace {
   bytes = new Uint8Array();
   text = "";
@@ -66,12 +66,12 @@ class Pace {
 
   constructor(body) {
     this.body = body;
-    // What the page came with is not typed again.
+    // Text rendered with the page is not revealed again.
     this.isBegun = body.childElementCount > 0;
   }
 
   take({ start, text }) {
-    // A piece that was cut in a character begins again with it.
+    // A piece that was cut within a character is decoded again with it.
     const known = this.bytes.slice(0, start);
     const fresh = new TextEncoder().encode(text);
     this.bytes = new Uint8Array(known.length + fresh.length);
@@ -83,7 +83,7 @@ class Pace {
     this.timer ??= setTimeout(() => this.step(), 0);
   }
 
-  /** Shows the next word, and comes back for the one after it. */
+  /** Shows the next word, and schedules the one after it. */
   step() {
     this.timer = null;
     const rest = this.text.slice(this.shown);
@@ -100,7 +100,7 @@ class Pace {
     grown();
   }
 
-  /** Nothing more comes; resolves when everything is shown. */
+  /** The text is complete; resolves when everything is shown. */
   end() {
     this.hasEnded = true;
     return new Promise((resolve) => {
@@ -110,7 +110,7 @@ class Pace {
   }
 }
 
-/** A text without a mark for strong words whose other end is still to come. */
+/** Returns a text without an opening mark for strong words whose closing mark is still missing. */
 function closed(text) {
   const parts = text.split("**");
   return parts.length % 2 ? text : parts.slice(0, -1).join("**") + parts.at(-1);

@@ -1,4 +1,4 @@
-// The card with the lines that help: folded away by who is safe for now, and a way on to talking.
+// The card with the helplines: collapsed by users who are safe for now, and a link back to the conversation.
 
 export function start(card) {
   card.querySelector("[data-safe]")?.addEventListener("click", () => {

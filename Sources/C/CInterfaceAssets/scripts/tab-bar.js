@@ -1,5 +1,5 @@
-// The main places of an app: each is found again where it was left, and pressing the one that is open leads
-// to its beginning, or in a conversation to what was said last (DES-34).
+// The main pages of an app: each is restored where it was left, and pressing the current tab scrolls to the top, or
+// in a conversation to the end (DES-34).
 
 import { vibrate } from "./haptics.js";
 
@@ -45,11 +45,11 @@ function keep(root) {
   sessionStorage.setItem(key(root), JSON.stringify({ path: location.pathname, top, isAtEnd: room() < 80 }));
 }
 
-/** Goes to the beginning or the end of what is open; whether there was nothing else to do. */
+/** Scrolls the current page to its top or end; returns whether there was nothing else to do. */
 function stays(root) {
   const question = document.getElementById("question");
   if (question) {
-    // What is at the end is shown by the page of the conversation.
+    // The page of the conversation scrolls to its end.
     document.dispatchEvent(new Event("interface:end"));
     question.focus({ preventScroll: true });
   } else if (isRoot(root)) {
@@ -58,7 +58,7 @@ function stays(root) {
   return Boolean(question) || isRoot(root);
 }
 
-/** The place at which somebody who pressed a tab had left it; a conversation that was read to its end is there again. */
+/** Restores the scroll position of a tab; a conversation read to its end is restored at its end. */
 function putBack(root) {
   const wanted = sessionStorage.getItem(pressed);
   sessionStorage.removeItem(pressed);

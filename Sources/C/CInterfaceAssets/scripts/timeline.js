@@ -1,21 +1,21 @@
-// A timeline of tiles by days. It goes on while one scrolls; tiles that are far from the screen are taken out
-// of the page, their places stay; and what is new comes in when the beginning is in view, so that nothing moves
-// under somebody's eyes (HAL-1008, HAL-1009).
+// A timeline of tiles by days. It loads more while scrolling; tiles far from the screen are removed from the page,
+// with placeholders; and new tiles are added when the top is in view, so that nothing moves unexpectedly (HAL-1008,
+// HAL-1009).
 
 import { whenNear } from "./near.js";
 import { hide, morph, request } from "./pages.js";
 import { announce, word } from "./words.js";
 
-/** How far from the screen tiles are kept in the page, and the next part is asked for: two screens. */
+/** The distance from the screen within which tiles are kept and the next page is loaded: two screens. */
 const margin = "200% 0px";
-/** So many parts are asked for to find the tile that an address names. */
+/** The most pages loaded to find the tile named in a URL. */
 const longest = 20;
 
 export function start(timeline) {
   const news = timeline.querySelector("[data-news]");
   const tiles = new WeakMap();
   let waiting = null;
-  // What the server draws anew is taken up here.
+  // Refreshes from the server are handled here.
   timeline.dataset.scripted = "";
 
   const tileOf = (item) => item.firstElementChild ?? tiles.get(item);
@@ -30,18 +30,18 @@ export function start(timeline) {
       item.ariaHidden = isIntersecting ? null : "true";
     }
   }, { rootMargin: margin });
-  /** Ends the watch over the end of what is here. */
+  /** Stops watching the current end. */
   let rest = () => {};
   const older = () => timeline.querySelector("a[data-older]");
 
-  /** Watches what has come in. */
+  /** Watches new tiles. */
   const look = () => {
     for (const item of timeline.querySelectorAll("li")) watch.observe(item);
     rest();
     if (older()) rest = whenNear(older(), margin, goOn);
   };
 
-  /** Brings in the next part. Without an answer its link stays. */
+  /** Loads the next page. Without a response its link stays. */
   async function goOn() {
     const link = older();
     rest();
@@ -76,17 +76,17 @@ export function start(timeline) {
   addEventListener("scroll", () => { if (waiting && isAtBeginning()) adopt(waiting); }, { passive: true });
   news.addEventListener("click", () => scrollTo({ top: 0 }));
 
-  /** Whether the first of a part is not here yet; what has moved up at its end is no news. */
+  /** Whether the first tile of a page is missing here; tiles that moved up at its end are not new. */
   const isAhead = (part) => !document.getElementById(part.querySelector("li")?.id);
 
-  /** Takes up the first part as it is now: what is new, what has changed, and what is gone. */
+  /** Updates the first page: new, changed and deleted tiles. */
   function adopt(fresh) {
     waiting = null;
     hide(news);
     const wanted = new Set([...fresh.querySelectorAll("li")].map(({ id }) => id));
     const own = [...timeline.querySelectorAll("li")];
     const last = fresh.querySelector("a[data-older]") ? own.findLastIndex(({ id }) => wanted.has(id)) : own.length;
-    // So much is new that it does not meet what is here.
+    // So many new tiles that the pages do not overlap.
     if (last < 0) return location.reload();
     for (const item of own.slice(0, last)) if (!wanted.has(item.id)) item.remove();
     let next = days(timeline)[0];
@@ -110,7 +110,7 @@ export function start(timeline) {
     }
   }
 
-  /** Goes on until the tile that the address names is there. */
+  /** Loads pages until the tile named in the URL is there. */
   async function reach(id) {
     for (let part = 0; part < longest && older() && !document.getElementById(id); part += 1) {
       if (!await goOn()) return;

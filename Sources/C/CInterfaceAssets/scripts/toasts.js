@@ -1,8 +1,8 @@
-// News over the page: those that came with it go away by themselves, and scripts add others.
+// Toasts over the page: those rendered with it disappear by themselves, and scripts add others.
 
 import { make, word } from "./words.js";
 
-/** Shows a text, and has it read out; `undo` takes back what it tells of. */
+/** Shows and announces a text; `undo` reverts the reported action. */
 export function toast(text, undo = null) {
   const template = document.getElementById("toast-template");
   const region = template?.closest(".toasts");
@@ -23,19 +23,19 @@ function undoing(element, undo) {
   return button;
 }
 
-/** Shows the news that another page of the server came with. */
+/** Shows the toasts of another fetched page. */
 export function adopt(page) {
   const region = document.querySelector(".toasts");
   for (const toast of page?.querySelectorAll(".toasts > .toast") ?? []) region.append(document.importNode(toast, true));
 }
 
-/** How many seconds the style sheet lets it stay. */
+/** Returns the duration of a toast in seconds, from the style sheet. */
 function stay(element) {
   const time = element.querySelector("button") ? "--news-undo" : "--news";
   return parseFloat(getComputedStyle(element).getPropertyValue(time));
 }
 
-/** Lets a toast go: by its button, or after a while in which nobody looks at it and nothing can be done. */
+/** Dismisses a toast by its button, or after a while without attention and without an action. */
 export function start(element) {
   const leave = () => element.remove();
   element.querySelector("[data-dismiss]")?.addEventListener("click", (event) => {

@@ -1,5 +1,5 @@
-// What unfolds when it is opened. `details[data-unfolds]` gets its content then, from the page that its link
-// leads to; `details[data-shows]` brings the element with that id into view.
+// Lazy disclosure. `details[data-unfolds]` loads its content from the page behind its link when opened;
+// `details[data-shows]` scrolls the element with that ID into view.
 
 import { request } from "./pages.js";
 
@@ -11,7 +11,7 @@ export function start(details) {
   });
 }
 
-// A page that was drawn anew has the links again.
+// A refreshed page has the links again.
 document.addEventListener("interface:changed", () => {
   document.querySelectorAll("details[data-unfolds][open]").forEach(load);
 });
@@ -20,7 +20,7 @@ async function load(details) {
   const link = details.querySelector(":scope > a[href]");
   if (!details.dataset.unfolds || !link || details.ariaBusy === "true") return;
   details.ariaBusy = "true";
-  // Without an answer the link stays, and leads to the same.
+  // Without a response the link stays, and leads to the same content.
   const answer = await request(link.href).catch(() => null);
   const content = answer?.status === 200 && answer.document?.querySelector("[data-unfolded]");
   if (content) link.replaceWith(document.importNode(content, true));

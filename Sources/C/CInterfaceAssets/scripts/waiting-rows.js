@@ -1,11 +1,11 @@
-// Rows of a list that were changed without a connection: they are shown as they will be, and that it waits.
+// Rows of a list that were changed offline: shows them in their future state, marked as waiting.
 
 import { discard, keep, waitingWrites } from "./queue.js";
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { make, word } from "./words.js";
 
-/** Keeps a change of a row until it can be sent; what takes the row away can be taken back as long. */
+/** Queues a change of a row; a removal can be undone as long as it is queued. */
 export async function hold(write, { row, name, kind, title }, undo) {
   const called = row?.querySelector("[data-title]")?.textContent ?? "";
   const kept = { ...write, title: [name, called].filter(Boolean).join(": "), row: { id: row?.id, change: kind, title } };
@@ -21,7 +21,7 @@ export async function hold(write, { row, name, kind, title }, undo) {
   document.dispatchEvent(new Event("interface:queued"));
 }
 
-/** Shows what waits on rows that have come as they were before, also when they are drawn anew. */
+/** Marks the rows with queued changes, also after a refresh. */
 export async function start() {
   for (const write of await waitingWrites()) if (write.row) show(write);
 }

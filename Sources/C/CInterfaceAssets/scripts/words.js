@@ -1,9 +1,9 @@
-// What scripts say, in the language of the page (ScriptWords writes it), and how it is said.
+// The scripts' texts in the language of the page (written by ScriptWords), and announcing them.
 
 const language = document.documentElement.lang || "en";
 const patterns = JSON.parse(document.getElementById("interface-words")?.textContent ?? "{}");
 
-/** The text of a message; a count picks the plural form and is written as the language does. */
+/** Returns the text of a message; a count selects the plural form and is formatted for the language. */
 export function word(name, values = {}) {
   const pattern = patterns[name] ?? "";
   const text = typeof pattern === "string"
@@ -17,7 +17,7 @@ export function word(name, values = {}) {
 
 const units = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
 
-/** How long ago a moment was, milliseconds since 1970: "3 hours ago". */
+/** Returns the age of a time, milliseconds since 1970, in words: "3 hours ago". */
 export function age(moment) {
   const past = Date.now() - moment;
   const [unit, length] = units.find(([, length]) => past >= length) ?? ["minute", 60_000];
@@ -25,22 +25,22 @@ export function age(moment) {
     .format(-Math.floor(past / length), unit);
 }
 
-/** The region of what is said at once: readers follow one that is there before it says anything. */
+/** Creates the region of urgent announcements: screen readers need it before its first text. */
 export function prepareAlarm() {
   if (document.getElementById("alarm")) return;
   document.body.append(make("div", { id: "alarm", "aria-live": "assertive", class: "visually-hidden" }));
 }
 
-/** Has a text read out when nothing else is being said, or at once. */
+/** Announces a text after the current speech, or immediately. */
 export function announce(text, isUrgent = false) {
   const announcer = document.getElementById(isUrgent ? "alarm" : "announcer");
   if (!announcer) return;
   announcer.textContent = "";
-  // A region that gets the same text again says nothing; an empty moment between makes it news.
+  // A region that gets the same text again is not announced; emptying it first makes the text new.
   setTimeout(() => { announcer.textContent = text; }, 100);
 }
 
-/** An element with attributes and children. Text is text: nothing is parsed. */
+/** Creates an element with attributes and children. Strings are text: nothing is parsed. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,6 +1,5 @@
-// The service worker of an app. What is named by its content is kept until the release after; pages come
-// from the network, and from what was kept of them where there is none; notifications are shown; writes
-// that wait are sent.
+// The service worker of an app. Content-hashed files are cached until the next release; pages come from the
+// network, or from the cache when offline; it shows notifications and sends queued writes.
 
 import { renewCopies } from "./copies.js";
 import { about, copiesOf, findCopy, findPicture, findStandIn, keepPage, keepStandIn, withAge } from "./kept.js";
@@ -10,7 +9,7 @@ const patience = 5_000;
 const longest = 30 * 86_400_000;
 const most = 150;
 
-/** Everything is set up at once, as a worker has to. */
+/** Adds all listeners immediately, as workers require. */
 export function serve(settings) {
   const { icon, pictures } = settings;
   addEventListener("install", (event) => event.waitUntil(install(settings)));
@@ -25,7 +24,7 @@ export function serve(settings) {
   });
   addEventListener("message", (event) => {
     const { copies } = event.data;
-    // Without a connection what is there stays.
+    // Offline, existing copies stay.
     if (copies) event.waitUntil(renewCopies(copies, settings).then(() => dropOldShells(settings), () => {}));
   });
   addEventListener("sync", (event) => event.waitUntil(deliver()));
@@ -35,14 +34,14 @@ export function serve(settings) {
 
 const shellOf = (scope, version) => `assets ${scope} ${version}`;
 
-/** Files that are named by their content never go stale, so a new worker may take over at once. */
+/** Content-hashed files never go stale, so a new worker may take over immediately. */
 async function install({ scope, version, shell, offline }) {
   const cache = await caches.open(shellOf(scope, version));
   await Promise.all(shell.map(async (path) => {
     const known = await caches.match(path);
     await (known ? cache.put(path, known) : cache.add(path));
   }));
-  // It stays when somebody signs out, so it is nobody's.
+  // It stays after signing out, so it contains nothing personal.
   await cache.add(new Request(offline, { cache: "reload", credentials: "omit" }));
   await skipWaiting();
 }
@@ -63,7 +62,7 @@ async function dropOldPages(scope) {
   await Promise.all(old.map(({ request }) => copies.delete(request)));
 }
 
-/** A copy of a page needs the files of its release; with the last copy they go. */
+/** A copy of a page needs the files of its release; they are deleted with the last copy. */
 async function dropOldShells({ scope, version }) {
   const copies = await copiesOf(scope);
   const needed = new Set([version]);
@@ -83,13 +82,13 @@ async function asset(request, { scope, version }) {
   return answer;
 }
 
-/** The copy of a picture, which is the same for ever. */
+/** Returns the copy of a picture, which is immutable. */
 const picture = async (request, { scope }) => await findPicture(scope, request) ?? fetch(request);
 
 const isPage = (request) =>
   request.mode === "navigate" || (request.headers.get("Accept") ?? "").startsWith("text/html");
 
-/** The page of now; where it does not come, the copy of last time, and where there is none, the notice. */
+/** Returns the current page; if that fails, its last copy, else the offline notice. */
 async function page(event, settings) {
   const { request } = event;
   const fresh = fetch(request).then((answer) => {
@@ -106,7 +105,7 @@ async function page(event, settings) {
   }
 }
 
-/** Keeps a page, and what stands in for others as its reader has this one. */
+/** Caches a page, and the offline notice in its reader's appearance. */
 async function keep(url, answer, settings) {
   const look = await keepPage(url, answer, settings);
   if (look !== null) await keepStandIn(look, settings);
@@ -115,8 +114,8 @@ async function keep(url, answer, settings) {
 const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, new TypeError("slow")));
 
 /**
- * Sends what waits, unless somebody looks at a page: that sends by itself, and shows what becomes of it. As
- * long as something waits, the browser tries again.
+ * Sends queued writes unless a page is visible, which sends and reports them itself. As long as some are queued,
+ * the browser retries.
  */
 async function deliver() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -124,7 +123,7 @@ async function deliver() {
   if ((await waitingWrites()).length) throw new Error("some writes still wait");
 }
 
-/** Shows a notification as the server sends it for browsers that need no worker (Declarative Web Push). */
+/** Shows a notification in the format for browsers without workers (Declarative Web Push). */
 async function notify(data, icon) {
   const message = data?.json();
   if (message?.web_push !== 8030) return;

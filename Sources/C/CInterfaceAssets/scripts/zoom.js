@@ -1,10 +1,10 @@
-// A picture that is drawn nearer: by two fingers, two taps or clicks, the wheel with Ctrl, or the keys + and -;
-// 0 shows it whole again. While it is near it is moved by a finger, the mouse or the arrow keys.
+// A zoomable picture: by two fingers, a double tap or click, Ctrl with the wheel, or the keys + and -; 0 resets.
+// While zoomed it is panned by a finger, the mouse or the arrow keys.
 
 import { follow } from "./gestures.js";
 
 const nearest = 5;
-/** How near two taps bring it, and how far an arrow key moves it. */
+/** The zoom of a double tap, and the step of an arrow key. */
 const [near, step] = [2.5, 60];
 const ways = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
 
@@ -12,7 +12,7 @@ export function start(stage) {
   const image = stage.querySelector("img");
   let [scale, x, y] = [1, 0, 0];
 
-  // What is near does not leave its frame.
+  // The zoomed picture stays within its frame.
   const draw = () => {
     const room = (size, frame) => Math.max(0, (size * scale - frame) / 2);
     const [across, down] = [room(image.offsetWidth, stage.clientWidth), room(image.offsetHeight, stage.clientHeight)];
@@ -20,7 +20,7 @@ export function start(stage) {
     image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : "";
     stage.toggleAttribute("data-zoomed", scale > 1);
   };
-  /** Draws it nearer or farther; what lies at a point of the screen stays there. */
+  /** Zooms, keeping a point of the screen fixed. */
   const zoom = (factor, point) => {
     const box = stage.getBoundingClientRect();
     const [right, down] = point ? [point.x - box.x - box.width / 2, point.y - box.y - box.height / 2] : [0, 0];

@@ -4,11 +4,11 @@ extension WheelChart {
   /// The default points of a wheel: Sun to Pluto and the North Node.
   public static let usualPoints = PointSet.planets.union(PointSet(.northNode))
 
-  /// The wheel of a chart.
+  /// Creates the wheel of a chart.
   /// - Parameters:
-  ///   - title: whose chart it is.
-  ///   - shown: the points to draw as glyphs; skips those that the chart does not have or that have no
-  ///     glyph. The four angles are drawn in any case.
+  ///   - title: the title of the chart.
+  ///   - shown: the points to draw as glyphs; skips those without a position or a glyph. The four
+  ///       angles are always drawn.
   public init(_ chart: some Chart, title: String, showing shown: PointSet = usualPoints) {
     self.init(
       title: title, points: WheelPoint.all(of: chart.points, in: shown),
@@ -21,10 +21,11 @@ extension WheelChart {
     }
   }
 
-  /// A chart with the points of another one around it: transits, a return, a second person.
+  /// Creates a bi-wheel with the points of another chart around it: transits, a return, a second
+  /// person.
   /// - Parameters:
-  ///   - outer: where the outer points stand.
-  ///   - outerName: put before their names when they are spoken: `Transiting`, `Bea's`.
+  ///   - outer: the positions of the outer points.
+  ///   - outerName: the prefix of their names for screen readers: `Transiting`, `Bea's`.
   ///   - shownOutside: the points to draw on the outer ring; angles are drawn there as marks.
   ///   - aspects: those between the two, `first` of each being an outer point.
   public init(

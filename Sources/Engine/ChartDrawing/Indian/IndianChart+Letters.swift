@@ -1,7 +1,7 @@
 public import Jyotish
 
 extension IndianChart {
-  /// What is written for the lagna and the grahas (DES-122): letters of the script that its readers read.
+  /// The letters for the lagna and the grahas (DES-122), in the readers' script.
   public struct Letters: Hashable, Sendable {
     /// For the lagna.
     public var lagna: String
@@ -23,7 +23,7 @@ extension IndianChart {
       self.grahas = grahas
     }
 
-    /// What is written for one of them, or for the lagna.
+    /// Returns the letters of a graha, or of the lagna.
     func of(_ graha: Graha?) -> String {
       guard let graha else { return lagna }
       return grahas[graha] ?? graha.abbreviation

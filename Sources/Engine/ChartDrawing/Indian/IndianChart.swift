@@ -1,10 +1,11 @@
 public import Jyotish
 
-/// What a North or South Indian chart shows, as plain values: the drawing computes no astrology.
+/// The content of a North or South Indian chart, as plain values: the drawing computes no
+/// astrology.
 public struct IndianChart: Sendable {
-  /// Whose chart it is; spoken first. May hold anything a person typed.
+  /// The title, which screen readers announce first. May contain arbitrary user input.
   public var title: String
-  /// What stands in the middle of a South Indian chart, up to four lines: name, division, date.
+  /// The text in the middle of a South Indian chart, up to four lines: name, division, date.
   public var caption: [String]
   /// The sign on the eastern horizon; `nil` when the time of birth is unknown: then no houses are
   /// counted and a North Indian chart begins with Aries.
@@ -13,7 +14,7 @@ public struct IndianChart: Sendable {
   public var lagnaDegree: Double?
   /// The grahas in the order in which they are written.
   public var occupants: [Occupant]
-  /// What they are called in the drawing.
+  /// The letters for lagna and grahas.
   public var letters: Letters
 
   public init(

@@ -7,10 +7,10 @@ internal import Jyotish
 /// title each and an invisible target for taps; the drawing's own title and description say all
 /// placements in words. The same chart gives the same bytes.
 public struct IndianDrawing: Sendable {
-  /// What is drawn.
+  /// The chart.
   public var chart: IndianChart
   public var style: IndianStyle
-  /// Where its colours come from.
+  /// The source of its colours.
   public var theme: ChartTheme
   /// Put before every id, for several charts on one page; letters, digits and hyphens.
   public var idPrefix: String
@@ -98,7 +98,7 @@ struct IndianPainter {
       svg.raw(index == 0 ? #" font-weight="600">"# : ">")
       svg.text(
         at: Point(x: 200, y: y), fontSize: font, class: index == 0 ? "f-ink" : "f-muted")
-      // What fits in 184 units at 0.66 em a letter.
+      // The letters that fit in 184 units at 0.66 em each.
       let limit = Int(184 / (0.66 * font))
       svg.escaped(line.count > limit ? line.prefix(limit - 1) + "…" : line)
       svg.raw("</text></g>")

@@ -3,7 +3,7 @@
 struct IndianField {
   /// The corners in order, on a drawing of 400 units.
   let corners: [Point]
-  /// Where the number of the sign stands.
+  /// The position of the sign's number.
   let number: Point
   /// The middle of the block of labels.
   let heart: Point
@@ -28,10 +28,10 @@ struct IndianField {
     return left <= right ? (left, right) : nil
   }
 
-  /// Where labels of a size stand, row by row; `nil` when they do not all fit.
+  /// Returns the positions of labels of a size, row by row; `nil` if they do not all fit.
   ///
-  /// Takes the fewest rows that hold them all, about the heart of the field, fills the widest rows
-  /// first to the same number, and keeps the order of reading.
+  /// Uses the fewest rows that fit them all, around the centre of the field, fills the widest rows
+  /// first to equal counts, and keeps the reading order.
   func places(for count: Int, width: Double, height: Double, padding: Double) -> [Point]? {
     guard count > 0 else { return [] }
     for rows in 1...count {
@@ -61,8 +61,8 @@ struct IndianField {
     abs(place.x - number.x) > width / 2 + 7.5 || abs(place.y - number.y) > height / 2 + 4.5
   }
 
-  /// How many labels each row takes, as even as their room allows; `nil` when there is not enough,
-  /// or a row would stay empty.
+  /// Returns the number of labels per row, as even as their room allows; `nil` if there is not
+  /// enough room, or a row would stay empty.
   private static func shares(of count: Int, among rooms: [Int]) -> [Int]? {
     guard rooms.reduce(0, +) >= count, rooms.allSatisfy({ $0 > 0 }) else { return nil }
     var shares = rooms.map { _ in 0 }

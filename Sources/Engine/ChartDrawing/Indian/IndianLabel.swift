@@ -1,6 +1,6 @@
 internal import Jyotish
 
-/// What is written for one graha or for the lagna.
+/// The label of a graha or of the lagna.
 struct IndianLabel {
   /// The height of a line at scale 1.
   static let height = 13.0

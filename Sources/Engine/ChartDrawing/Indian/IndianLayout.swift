@@ -6,9 +6,9 @@ struct IndianLayout {
   let style: IndianStyle
   /// The fields by sign, Aries first.
   let fields: [IndianField]
-  /// What is written in each sign, the lagna first.
+  /// The labels of each sign, the lagna first.
   let labels: [[IndianLabel]]
-  /// 1 for the usual size of labels; more where there is room, less where a field is crowded.
+  /// The scale of labels: 1 by default, more if there is room, less in a crowded field.
   let scale: Double
   /// The places of the labels in each sign.
   let places: [[Point]]

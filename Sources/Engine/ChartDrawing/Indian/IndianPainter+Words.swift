@@ -1,7 +1,7 @@
 import Charts
 internal import Jyotish
 
-/// What an Indian chart says to those who do not see it.
+/// The text alternative of an Indian chart.
 extension IndianPainter {
   mutating func paintWords() {
     svg.raw("<title")

@@ -4,7 +4,7 @@ struct Point {
   var y: Double
 }
 
-/// The shapes the drawings are made of.
+/// The shapes of the drawings.
 extension SVGWriter {
   mutating func point(_ point: Point) {
     number(point.x)

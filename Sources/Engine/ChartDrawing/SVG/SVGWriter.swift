@@ -11,7 +11,7 @@ struct SVGWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Markup as it stands in the source.
+  /// Writes literal markup.
   mutating func raw(_ markup: StaticString) {
     // A static string lives as long as the program, and the pointer is used during the call only.
     unsafe bytes.append(
@@ -138,14 +138,14 @@ extension SVGWriter {
     finish()
   }
 
-  /// An attribute whose value needs no escape.
+  /// Writes an attribute whose value needs no escaping.
   mutating func attribute(_ name: StaticString, _ value: String) {
     start(name)
     verbatim(value)
     finish()
   }
 
-  /// A class as it stands in the source.
+  /// Writes a literal class.
   mutating func attribute(class name: StaticString) {
     raw(" class=\"")
     raw(name)
@@ -166,7 +166,7 @@ extension SVGWriter {
     finish()
   }
 
-  /// An id as it stands in the source, after the drawing's prefix.
+  /// Writes a literal id with the drawing's prefix.
   mutating func id(_ name: StaticString) {
     raw(" id=\"")
     prefix()

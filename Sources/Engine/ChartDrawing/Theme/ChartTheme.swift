@@ -1,4 +1,4 @@
-/// How a drawing gets its colours.
+/// The source of a drawing's colours.
 public enum ChartTheme: Hashable, Sendable {
   /// Literal colours for light environment; for PNG and for viewers without custom properties.
   case light
@@ -49,7 +49,7 @@ public enum ChartColor: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// On a light ground: at least 4.5 to 1 for all that is read, 3 to 1 for what only divides.
+  /// The light theme: contrast of at least 4.5 to 1 for text, 3 to 1 for dividing lines.
   public var light: String {
     switch self {
     case .background: "#fcfbf8"
@@ -67,7 +67,7 @@ public enum ChartColor: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// On a dark ground, with the same contrasts.
+  /// The dark theme, with the same contrasts.
   public var dark: String {
     switch self {
     case .background: "#15141c"

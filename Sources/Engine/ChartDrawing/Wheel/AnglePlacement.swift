@@ -1,4 +1,4 @@
-/// Where one of the four angles is marked.
+/// The placement of one of the four angles.
 public struct AnglePlacement: Hashable, Sendable {
   /// The angles in the order of `WheelLayout.angles`.
   public enum Angle: UInt8, CaseIterable, Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct AnglePlacement: Hashable, Sendable {
       }
     }
 
-    /// As in ids and in the ends of aspects.
+    /// The name in ids and in the ends of aspects.
     public var id: String {
       switch self {
       case .ascendant: "ascendant"

@@ -1,6 +1,6 @@
 internal import Charts
 
-/// How the kinds of aspects look.
+/// The appearance of the kinds of aspects.
 extension AspectKind {
   var glyph: Glyph {
     switch self {

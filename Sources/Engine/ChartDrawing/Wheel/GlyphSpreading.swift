@@ -2,9 +2,9 @@ import Numerics
 
 /// Moves crowded glyphs apart along their ring (ARC-313).
 struct GlyphSpreading {
-  /// Where each glyph is shown, degrees in 0 ..< 360, in the order given.
+  /// The displayed longitudes of the glyphs, in degrees 0 ..< 360, in the given order.
   let shown: [Double]
-  /// The least distance kept, degrees: the requested one, or less when so many glyphs do not fit.
+  /// The minimum distance in degrees: the requested one, or less if there are too many glyphs.
   let gap: Double
 
   /// Sorted by longitude, ties by the order given; up to 200 passes over neighbours in a circle, in

@@ -1,6 +1,6 @@
 import Numerics
 
-/// Where a house's cusp line and number stand.
+/// The positions of a house's cusp line and number.
 public struct HousePlacement: Hashable, Sendable {
   /// 1 to 12.
   public let number: Int
@@ -14,8 +14,8 @@ public struct HousePlacement: Hashable, Sendable {
   public let cuspOuter: UnitPoint
   /// The middle of the house, where its number belongs: (displayX, displayY) of the house.
   public let middle: UnitPoint
-  /// Where the number is drawn: in the middle, or beside the label of a point that stands there;
-  /// `nil` in a house too narrow to hold it, as there are beyond the polar circles.
+  /// The position of the number: in the middle, or beside the label of a point there; `nil` in a
+  /// house too narrow for it, as beyond the polar circles.
   public let label: LayoutBox?
 
   static func all(

@@ -1,6 +1,6 @@
 import Numerics
 
-/// Where a planet's glyph and label stand.
+/// The positions of a planet's glyph and label.
 public struct PointPlacement: Hashable, Sendable {
   /// The true ecliptic longitude, degrees in 0 ..< 360.
   public let longitude: Double

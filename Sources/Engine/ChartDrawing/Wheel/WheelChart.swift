@@ -1,12 +1,12 @@
 public import Charts
 
-/// What a wheel shows, as plain values: the drawing computes no astrology.
+/// The content of a wheel, as plain values: the drawing computes no astrology.
 public struct WheelChart: Sendable {
-  /// Whose chart it is; spoken first. May hold anything a person typed.
+  /// The title, which screen readers announce first. May contain arbitrary user input.
   public var title: String
   /// The points on the inner ring, in the traditional order of planets.
   public var points: [WheelPoint]
-  /// The houses and angles, or `nil` when the time of birth is unknown: then 0° Aries stands left.
+  /// The houses and angles; `nil` if the birth time is unknown, which puts 0° Aries on the left.
   public var houses: WheelHouses?
   /// The points of a second chart around the first: transits, or another person; empty for a plain
   /// wheel.
@@ -52,7 +52,7 @@ public struct WheelPoint: Hashable, Sendable {
 public struct WheelHouses: Hashable, Sendable {
   /// The longitudes of the twelve cusps in degrees, the first house first.
   public var cusps: [Double]
-  /// The longitude of the ascendant, which stands left.
+  /// The longitude of the ascendant, which is on the left.
   public var ascendant: Double
   /// The longitude of the midheaven.
   public var midheaven: Double
@@ -72,7 +72,7 @@ public struct WheelHouses: Hashable, Sendable {
 public struct WheelAspect: Hashable, Sendable {
   /// One end of an aspect.
   public struct End: Hashable, Sendable {
-    /// As in the point's own id.
+    /// The id of the point.
     public var id: String
     public var name: String
     /// Ecliptic longitude in degrees, finite.

@@ -8,9 +8,9 @@ internal import Charts
 /// `sign-leo`), a title each, and an invisible target for taps; the drawing's own title and
 /// description say all placements in words. The same chart gives the same bytes.
 public struct WheelDrawing: Sendable {
-  /// What is drawn.
+  /// The chart.
   public var chart: WheelChart
-  /// Where its colours come from.
+  /// The source of its colours.
   public var theme: ChartTheme
   /// Put before every id, for several charts on one page; letters, digits and hyphens.
   public var idPrefix: String

@@ -1,13 +1,13 @@
 import Numerics
 
-/// Where everything on a wheel stands, in a unit square: ring by ring as section 3.3 of
-/// docs/spec/arca.md sets it, with crowded glyphs spread (ARC-313) and labels placed so that no
-/// glyph and no label of a point covers another.
+/// The layout of a wheel in a unit square: the rings of section 3.3 of docs/spec/arca.md, with
+/// crowded glyphs spread (ARC-313) and labels placed so that they cover no glyph and no other
+/// label.
 ///
-/// Whole and cheap (some microseconds), so that an API can answer with the same places that the
-/// drawing uses.
+/// Complete and cheap (some microseconds), so that an API can return the positions that the drawing
+/// uses.
 public struct WheelLayout: Sendable {
-  /// How longitudes fall on the circle.
+  /// The projection of longitudes onto the circle.
   public let projection: WheelProjection
   /// The inner points, in the order of the chart.
   public let points: [PointPlacement]

@@ -26,7 +26,7 @@ enum WheelMetrics {
   /// Half the width of "29°" over "59′℞", and half the height of both lines.
   static let labelHalfWidth = 7.5
   static let labelHalfHeight = 6.1
-  /// Half the width of "29°℞", the one line of an outer point, and half its height.
+  /// Half the width of "29°℞", the single line of an outer point, and half its height.
   static let outerLabelHalfWidth = 9.4
   static let outerLabelHalfHeight = 3.0
   /// The least distance between a glyph and its label.
@@ -37,6 +37,6 @@ enum WheelMetrics {
   static let angleRise = 3.6
   static let angleDrop = 3.9
 
-  /// What a bi-wheel needs outside of the unit square for the outer degrees, each side.
+  /// The space that the outer degrees of a bi-wheel need outside of the unit square, per side.
   static let outerMargin = 21.0
 }

@@ -1,7 +1,7 @@
 internal import Charts
 
 extension WheelPainter {
-  /// The lines in the middle, the kinds told apart by colour and by pattern.
+  /// Draws the aspect lines; colour and pattern distinguish their kinds.
   mutating func paintAspects() {
     guard !chart.aspects.isEmpty else { return }
     svg.raw("<g")

@@ -1,7 +1,7 @@
 internal import Charts
 import Numerics
 
-/// What the wheel says to those who do not see it.
+/// The text alternative of a wheel.
 extension WheelPainter {
   /// `15°24′ Taurus`
   mutating func write(_ position: ZodiacDegree) {

@@ -1,7 +1,7 @@
 import Numerics
 
-/// Where longitudes fall on a wheel: the reference longitude stands left, the zodiac runs
-/// counter-clockwise.
+/// The projection of longitudes onto a wheel: the reference longitude is on the left, the zodiac
+/// runs counter-clockwise.
 public struct WheelProjection: Hashable, Sendable {
   /// The longitude at the left end, degrees: the ascendant, or 0 when it is unknown.
   public var reference: Double

@@ -1,4 +1,4 @@
-/// An aspect that two points form, with everything that is to be said about it.
+/// An aspect between two points, with all of its properties.
 ///
 /// Within one chart `first` comes before `second` in the order of points; between two charts
 /// `first` belongs to the first chart, and in transits it is the transiting point.
@@ -7,7 +7,7 @@ public struct Aspect: Hashable, Sendable {
   public let first: ChartPoint
   /// The point of the second side.
   public let second: ChartPoint
-  /// Which aspect it is.
+  /// The kind of aspect.
   public let kind: AspectKind
   /// Whether the separation moves towards exactness at the present speeds of both points; an
   /// aspect that is exact is no longer applying.
@@ -45,7 +45,7 @@ struct PlacedPoint {
 extension OrbTable {
   /// The aspect between two points, if there is one.
   func aspect(_ first: PlacedPoint, _ second: PlacedPoint) -> Aspect? {
-    // Both lie in 0 ..< 360, so that the way from one to the other needs one turn at most.
+    // Both are in 0 ..< 360, so that the difference needs at most one turn.
     let way = second.motion.longitude - first.motion.longitude
     let arc = abs(way)
     let separation = min(arc, 360 - arc)

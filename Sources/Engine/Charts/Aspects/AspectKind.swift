@@ -40,7 +40,7 @@ public enum AspectKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What an aspect brings (AST-45).
+  /// The nature of an aspect (AST-45).
   public enum Nature: UInt8, CaseIterable, Sendable {
     case harmonious, challenging, neutral
 

@@ -54,7 +54,7 @@ private struct PointRoll {
 }
 
 extension ChartPoint {
-  /// Whether the distance to another point is no news.
+  /// Whether the distance to another point is fixed by definition.
   fileprivate func isBound(to other: ChartPoint) -> Bool {
     let pair = PointSet(self).union(PointSet(other))
     return PointSet.angles.contains(pair) || PointSet.nodes.contains(pair)

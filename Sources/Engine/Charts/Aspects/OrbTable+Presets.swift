@@ -7,7 +7,7 @@ extension OrbTable {
     ],
     weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)])
 
-  /// The same with the minor aspects of AST-45; the biquintile is given the quintile's orb.
+  /// The standard orbs with the minor aspects of AST-45; the biquintile has the quintile's orb.
   public static let standardWithMinors = OrbTable(
     name: "standard-minor",
     orbs: [

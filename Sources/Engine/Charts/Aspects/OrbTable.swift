@@ -1,8 +1,8 @@
-/// How far from exactness an aspect still counts: largest orbs as data.
+/// The largest orbs of aspects, as data.
 ///
 /// The limit of a pair is `orb of the kind x factor + addition`, where factor and addition belong
-/// to one of the two points' classes. An aspect exists while its orb is below the limit (ARC-503):
-/// at the limit itself its strength has come down to nothing.
+/// to the class of one of the two points. An aspect exists while its orb is below the limit
+/// (ARC-503): at the limit itself its strength has fallen to zero.
 public struct OrbTable: Sendable {
   /// The classes of points that tables tell apart.
   public enum PointClass: UInt8, CaseIterable, Sendable {
@@ -15,18 +15,18 @@ public struct OrbTable: Sendable {
     case immaterial
   }
 
-  /// Which point of a pair sets its limit.
+  /// The point of a pair that determines its limit.
   public enum Precedence: Sendable {
-    /// The one of the smaller weight if a weight is below 1, otherwise the one of the greater:
-    /// an angle narrows a pair even with the Sun in it, the Sun widens the others (ARC-502).
+    /// The point with the smaller weight if a weight is below 1, otherwise with the greater: an
+    /// angle narrows a pair even with the Sun in it, the Sun widens the others (ARC-502).
     case narrowerThenWider
     /// The first, which is the transiting one in a list of transits (AST-47).
     case first
   }
 
-  /// What a class of points does to the orbs of its pairs.
+  /// The effect of a class of points on the orbs of its pairs.
   public struct Weight: Sendable {
-    /// What the orb is multiplied with.
+    /// The factor of the orb.
     public let factor: Double
     /// Degrees.
     public let addition: Double
@@ -43,7 +43,7 @@ public struct OrbTable: Sendable {
   /// The largest orb of each kind between two classes of points: those of the kinds of the first pair
   /// of classes, then of the second pair, and so on. 0 for kinds that are not looked for.
   private let limits: [Double]
-  /// For every whole degree of separation, a bit for each kind that may be within its limit there.
+  /// For every whole degree of separation, a bit per kind that may be within its limit there.
   private let reach: [UInt16]
 
   /// - Parameters:
@@ -76,8 +76,8 @@ public struct OrbTable: Sendable {
     limits[Self.firstLimit(PointClass(first), PointClass(second)) + Int(kind.rawValue)]
   }
 
-  /// The aspect that points of two classes form at a separation of 0 ... 180 degrees: the kind, its
-  /// orb and its limit. Where two kinds are in reach, it is the one nearer to exactness.
+  /// Returns the aspect of two point classes at a separation of 0 ... 180 degrees: kind, orb and
+  /// limit. If two kinds are in reach, the one nearer to exactness.
   func aspect(
     at separation: Double, _ first: PointClass, _ second: PointClass
   ) -> (kind: AspectKind, orb: Double, limit: Double)? {
@@ -99,7 +99,7 @@ public struct OrbTable: Sendable {
   private static let classes = 5
   private static let kinds = 11
 
-  /// Where the limits of a pair of classes begin.
+  /// Returns the index of the first limit of a pair of classes.
   private static func firstLimit(_ first: PointClass, _ second: PointClass) -> Int {
     (Int(first.rawValue) * classes + Int(second.rawValue)) * kinds
   }

@@ -1,15 +1,15 @@
 public import CivilTime
 
-/// The moment of a birth, and how well it is known.
+/// The moment of a birth, with its uncertainty.
 ///
-/// The wall clock, the zone and the calendar have been dealt with by CivilTime: what is left is an
-/// instant and the window around it in which the truth lies.
+/// CivilTime has resolved local time, zone and calendar: what remains is an instant and the window
+/// around it that contains the true one.
 public struct BirthMoment: Hashable, Sendable {
-  /// How well the time is known.
+  /// The accuracy of the time.
   public enum Certainty: Hashable, Sendable {
     /// To the minute, as registered.
     case exact
-    /// Within so many minutes before and after the instant.
+    /// Within this many minutes before and after the instant.
     case approximate(minutes: Double)
     /// Only the day is known: the local day runs from `dayStart` to `dayEnd`.
     case unknown(dayStart: Instant, dayEnd: Instant)
@@ -17,7 +17,7 @@ public struct BirthMoment: Hashable, Sendable {
 
   /// The instant a chart is cast for; with an unknown time this is the local noon (AST-44).
   public let instant: Instant
-  /// How well the time is known.
+  /// The accuracy of the time.
   public let certainty: Certainty
 
   /// A birth registered to the minute.

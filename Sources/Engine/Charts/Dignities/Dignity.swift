@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// What a planet gains or loses by the place it stands in, by nothing but the place.
+/// The essential dignities of a planet, which depend on its place only.
 public struct Dignities: OptionSet, Hashable, Sendable {
   /// A bit for each dignity.
   public let rawValue: UInt8
@@ -10,7 +10,7 @@ public struct Dignities: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// In a sign that it rules.
+  /// In its own sign.
   public static let domicile = Dignities(rawValue: 1)
   /// In the sign of its exaltation.
   public static let exaltation = Dignities(rawValue: 2)
@@ -28,7 +28,7 @@ public struct Dignities: OptionSet, Hashable, Sendable {
   /// The five that strengthen.
   public static let strengths: Dignities = [.domicile, .exaltation, .triplicity, .term, .face]
 
-  /// Whether nothing strengthens the planet where it stands.
+  /// Whether the planet has no essential dignity.
   public var isPeregrine: Bool { isDisjoint(with: .strengths) }
 
   /// The points of William Lilly, *Christian Astrology* (1647), p. 115: domicile 5, exaltation 4,

@@ -17,7 +17,7 @@ extension ZodiacSign {
     }
   }
 
-  /// The three rulers of the sign's triplicity: by day, by night, and the one that takes part.
+  /// The three rulers of the sign's triplicity: by day, by night, and participating.
   ///
   /// Dorotheus of Sidon, *Carmen Astrologicum* I.1.
   public var triplicityRulers: (day: Body, night: Body, participating: Body) {

@@ -21,13 +21,13 @@ public struct ProgressedChart: Chart {
     }
   }
 
-  /// How the chart was moved on.
+  /// The method of progression.
   public let method: Method
   /// The moment in life that the chart is moved on to.
   public let instant: Instant
-  /// The moment after birth whose sky stands for it: as many days later as years have passed.
+  /// The symbolic moment: as many days after birth as years have passed.
   public let symbolicInstant: Instant
-  /// How far the Sun has progressed along the ecliptic, degrees; negative before birth.
+  /// The arc of the progressed Sun along the ecliptic, in degrees; negative before birth.
   public let solarArc: Double
   /// Rates are in degrees a day of life: a progressed Moon moves some 0.036° a day.
   public let points: PointPositions
@@ -108,7 +108,7 @@ extension NatalChart {
 }
 
 extension PointPositions {
-  /// The same places with all speeds divided.
+  /// Returns the same positions with all speeds divided.
   fileprivate func slowed(by factor: Double) -> PointPositions {
     moved { Motion(longitude: $0.longitude, speed: $0.speed / factor) }
   }

@@ -1,8 +1,8 @@
-/// Something that is so in a chart and that a sentence may rest on.
+/// A fact of a chart that a sentence may rest on.
 public enum ChartFact: Hashable, Sendable {
-  /// A point stands in a sign.
+  /// A point is in a sign.
   case sign(ChartPoint, ZodiacSign)
-  /// A point stands in a house, 1 ... 12.
+  /// A point is in a house, 1 ... 12.
   case house(ChartPoint, Int)
   /// A planet moves backwards.
   case retrograde(ChartPoint)

@@ -40,14 +40,14 @@ struct FactChangeSearch {
     return changes
   }
 
-  /// A fact whose truth is not the same at both ends of an interval.
+  /// A fact that holds at one end of an interval only.
   private struct Suspect {
     let fact: ChartFact
     /// Whether it holds at the beginning.
     let held: Bool
   }
 
-  /// Halves an interval until all facts left in it can be said to change at one moment.
+  /// Bisects an interval until all facts left in it change at one moment.
   private func locate(
     _ suspects: [Suspect], between start: Instant, and end: Instant,
     into changes: inout [TimeRangeReport.Change]

@@ -1,16 +1,15 @@
 public import CivilTime
 public import Ephemeris
 
-/// What a birth's chart is sure of, and what depends on the minute.
+/// The certain facts of a chart, and those that depend on the minute of birth.
 ///
-/// Every fact of the chart is followed through the window in which the birth took place. Where the
-/// facts of two neighbouring instants differ, the interval between them is halved until the moment of
-/// the change is known to a tenth of a second; so a sign, an orb, a cusp, a station or a figure needs
-/// no rule of its own.
+/// Every fact is followed through the window of the birth time. If the facts of two neighbouring
+/// instants differ, the interval between them is bisected until the moment of the change is known
+/// to a tenth of a second; so signs, orbs, cusps, stations and patterns need no rules of their own.
 public struct TimeRangeReport: Sendable {
   /// A moment at which facts cease to hold and others begin to.
   public struct Change: Hashable, Sendable {
-    /// When it happens, to a tenth of a second.
+    /// The time of the change, to a tenth of a second.
     public let instant: Instant
     /// The facts that hold until then.
     public let ended: [ChartFact]
@@ -20,13 +19,13 @@ public struct TimeRangeReport: Sendable {
 
   /// A fact and when it holds.
   public struct Span: Hashable, Sendable {
-    /// What holds.
+    /// The fact.
     public let fact: ChartFact
     /// The parts of the window in which it holds, in order; never empty.
     public fileprivate(set) var ranges: [ClosedRange<Instant>]
   }
 
-  /// How sure a fact is.
+  /// The certainty of a fact.
   public enum Certainty: Hashable, Sendable {
     /// It holds over the whole window.
     case certain
@@ -38,16 +37,16 @@ public struct TimeRangeReport: Sendable {
 
   /// The instants at which the birth may have taken place.
   public let window: ClosedRange<Instant>
-  /// What changes within the window, in order of time.
+  /// The changes within the window, in chronological order.
   public let changes: [Change]
   /// Every fact that holds at some time in the window, in the order in which they first do.
   public let spans: [Span]
 
   /// Follows the chart of a birth through its window.
   ///
-  /// Angles and houses are followed wherever a place is known, also for a birth whose time is not:
-  /// that is how one learns what may rise.
-  /// - Throws: `.outsideSpan` when the window reaches beyond the ephemeris.
+  /// Angles and houses are included if the place is known, even without a birth time: that is how
+  /// one learns which signs may rise.
+  /// - Throws: `.outsideSpan` if the window exceeds the ephemeris.
   public init(
     birth: Birth, ephemeris: Ephemeris, options: ChartOptions = ChartOptions()
   ) throws(EphemerisError) {
@@ -63,7 +62,7 @@ public struct TimeRangeReport: Sendable {
     spans.filter { $0.ranges == [window] }.map { $0.fact }
   }
 
-  /// How sure a fact is.
+  /// Returns the certainty of a fact.
   public func certainty(of fact: ChartFact) -> Certainty {
     guard let span = spans.first(where: { $0.fact == fact }) else { return .excluded }
     if span.ranges == [window] { return .certain }

@@ -1,4 +1,4 @@
-/// How many of the ten planets stand in each element and modality, and in each half of the sky.
+/// The counts of the ten planets by element, modality and half of the sky.
 public struct Balance: Hashable, Sendable {
   /// Planets in Aries, Leo and Sagittarius.
   public private(set) var fire = 0

@@ -1,4 +1,4 @@
-/// For every point, the points it forms each kind of aspect with.
+/// For every point, the points with which it forms each kind of aspect.
 private struct AspectGraph {
   /// The neighbours of the first point by each kind, of the second, and so on.
   private var neighbours: [UInt32]
@@ -35,15 +35,13 @@ extension PointSet {
 }
 
 extension Chart {
-  /// The figures that the chart's aspects form, and its crowded signs.
+  /// Returns the patterns formed by the chart's aspects, and its stelliums.
   ///
-  /// A figure is as good as its aspects: it is there when each of its aspects is among `aspects`.
-  /// A T-square that is half of a grand cross and a grand trine that is part of a kite are not
-  /// listed again by themselves.
+  /// A pattern requires each of its aspects to be in `aspects`. A T-square within a grand cross and
+  /// a grand trine within a kite are not listed separately.
   /// - Parameters:
-  ///   - chosen: the points that may take part; as a rule the ten planets.
-  ///   - crowd: how many planets make a stellium. Four, since Sun, Mercury and Venus are never far
-  ///     apart and make three too common.
+  ///   - chosen: the points that may take part; usually the ten planets.
+  ///   - crowd: the number of planets that make a stellium.
   public func patterns(among chosen: PointSet = .planets, crowd: Int = 4) -> [ChartPattern] {
     let graph = AspectGraph(aspects, among: chosen)
     let crosses = grandCrosses(graph, chosen)

@@ -1,17 +1,17 @@
 private import Ephemeris
 
-/// What every chart has, whether of a birth, of a year, of two people or of no moment at all: points
-/// on the zodiac, houses where time and place are known, and aspects.
+/// The common properties of all charts, whether of a birth, a year, two people or no moment at all:
+/// points on the zodiac, houses if time and place are known, and aspects.
 ///
 /// Everything else about a chart is derived from these three on demand.
 public protocol Chart: Sendable {
-  /// Where the points of the chart stand.
+  /// The positions of the chart's points.
   var points: PointPositions { get }
-  /// Where the twelve houses begin, the first house first; `nil` without a time or a place.
+  /// The twelve house cusps, from the first house; `nil` without a time or a place.
   var cusps: InlineArray<12, Double>? { get }
   /// The aspects among the points.
   var aspects: [Aspect] { get }
-  /// Where the signs are counted from, degrees from the equinox; 0 in the tropical zodiac.
+  /// The origin of the signs, in degrees from the equinox; 0 in the tropical zodiac.
   var zodiacStart: Double { get }
 }
 
@@ -22,7 +22,7 @@ extension Chart {
   /// Degrees in 0 ..< 360; `nil` when the chart does not have the point.
   public func longitude(of point: ChartPoint) -> Double? { points[point]?.longitude }
 
-  /// The sign that a point stands in.
+  /// Returns the sign of a point.
   public func sign(of point: ChartPoint) -> ZodiacSign? {
     points[point].map { ZodiacSign(longitude: $0.longitude - zodiacStart) }
   }
@@ -32,13 +32,13 @@ extension Chart {
     points[point].map { ZodiacDegree(longitude: $0.longitude - zodiacStart) }
   }
 
-  /// The house that a point stands in, 1 ... 12; `nil` without houses.
+  /// Returns the house of a point, 1 ... 12; `nil` without houses.
   public func house(of point: ChartPoint) -> Int? {
     points[point].flatMap { house(at: $0.longitude) }
   }
 
-  /// The house that holds a longitude, 1 ... 12; `nil` without houses. A house begins on its cusp: a
-  /// body that stands exactly on one is in the house that opens there.
+  /// Returns the house of a longitude, 1 ... 12; `nil` without houses. A house begins at its cusp:
+  /// a body exactly on a cusp is in the house that begins there.
   public func house(at longitude: Double) -> Int? {
     cusps.map { Houses.house(of: longitude, cusps: $0) }
   }

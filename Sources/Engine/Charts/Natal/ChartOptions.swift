@@ -3,23 +3,23 @@ public import Ephemeris
 /// The choices that a chart is cast with; they travel with it, so that every figure can say how it
 /// came about.
 public struct ChartOptions: Sendable {
-  /// Which of the Moon's nodes stands for the node.
+  /// The definition of the Moon's node.
   public enum LunarNode: UInt8, CaseIterable, Sendable {
-    /// That of the osculating orbit, which wavers by up to 1.9° (AST-40, ARC-301).
+    /// The node of the osculating orbit, which oscillates by up to 1.9° (AST-40, ARC-301).
     case osculating
     case mean
   }
 
-  /// Which node is the North Node.
+  /// The definition of the North Node.
   public var lunarNode: LunarNode
   /// The requested system; the chart says which one was used.
   public var houseSystem: HouseSystem
   /// The points that aspects are looked for among.
   public var aspectPoints: PointSet
-  /// How far from exactness an aspect still counts.
+  /// The largest orbs of aspects.
   public var orbs: OrbTable
-  /// Where the signs are counted from, degrees from the equinox: 0 in the tropical zodiac, the
-  /// ayanamsa in a sidereal one. Longitudes stay those from the equinox.
+  /// The origin of the signs, in degrees from the equinox: 0 in the tropical zodiac, the ayanamsa
+  /// in a sidereal one. Longitudes always count from the equinox.
   public var zodiacStart: Double
 
   /// The choices of AST-40 to AST-45 unless others are given.

@@ -1,6 +1,6 @@
 /// A figure that several points form together through their aspects, or by crowding one sign.
 public struct ChartPattern: Hashable, Sendable {
-  /// What figures there are.
+  /// The kinds of patterns.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// Three points in mutual trine.
     case grandTrine
@@ -31,10 +31,10 @@ public struct ChartPattern: Hashable, Sendable {
     }
   }
 
-  /// Which figure it is.
+  /// The kind of pattern.
   public let kind: Kind
   /// All points that form it.
   public let points: PointSet
-  /// The apex of the figure, where it has one.
+  /// The apex of the pattern, if it has one.
   public let apex: ChartPoint?
 }

@@ -1,10 +1,10 @@
 private import Numerics
 
-/// How the ten planets are spread around the zodiac, independent of their signs.
+/// The distribution of the ten planets around the zodiac, independent of their signs.
 ///
 /// The seven shapes are Marc Edmund Jones's (*The Guide to Horoscope Interpretation*, 1941), who
-/// describes them by eye. The limits in degrees given with each case are this engine's reading; they
-/// are tried in the order of the cases.
+/// describes them by eye. The limits in degrees given with each case are this engine's
+/// interpretation; the cases are tested in order.
 public enum ChartShape: UInt8, CaseIterable, Sendable {
   /// All within 120°.
   case bundle
@@ -18,7 +18,7 @@ public enum ChartShape: UInt8, CaseIterable, Sendable {
   case seesaw
   /// No gap of 60° or more, and planets in eight signs or more.
   case splash
-  /// Anything else: clusters here and there.
+  /// All other distributions.
   case splay
 
   /// The English name, as in JSON answers.
@@ -52,7 +52,7 @@ extension Chart {
 
 /// The ten planets in the order of their longitudes, and the gaps between neighbours.
 private struct PlanetCircle {
-  /// How many different signs hold a planet.
+  /// The number of signs with a planet.
   let signs: Int
   /// The gap behind each planet in the order of longitudes, the last one reaching round to the first.
   private let gaps: [Double]
@@ -68,7 +68,7 @@ private struct PlanetCircle {
 
   var widestGap: Double { gaps.max() ?? 360 }
 
-  /// Whether one planet stands alone across from nine within half the circle.
+  /// Whether one planet is alone opposite nine within half the circle.
   var hasHandle: Bool {
     gaps.indices.contains { index in
       let (before, after) = (gaps[index], gaps[(index + 1) % gaps.count])

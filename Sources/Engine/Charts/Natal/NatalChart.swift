@@ -6,14 +6,13 @@ internal import Numerics
 /// Casting one costs the sky, the houses and one array of aspects; dignities, patterns and all that
 /// follows from them are worked out when asked for.
 public struct NatalChart: Chart {
-  /// Whose chart it is.
+  /// The birth.
   public let birth: Birth
   /// The choices it was cast with.
   public let options: ChartOptions
-  /// Longitudes, latitudes, distances and speeds of all bodies, and how the Earth stands.
+  /// Longitudes, latitudes, distances and speeds of all bodies, and the Earth's orientation.
   public let sky: Sky
-  /// Angles and cusps, with the requested system and the one used; `nil` when the time or the place
-  /// is not known.
+  /// Angles and cusps, with the requested system and the one used; `nil` without a time or a place.
   public let houses: Houses?
   /// Bodies, nodes and Lilith; with houses also angles, Vertex and lots.
   public let points: PointPositions
@@ -48,10 +47,10 @@ public struct NatalChart: Chart {
     self.init(birth: birth, sky: try ephemeris.sky(at: birth.moment.instant), options: options)
   }
 
-  /// Where the houses begin. Those that signs divide follow the signs of the zodiac in use.
+  /// The house cusps. Houses that follow signs use those of the zodiac in use.
   public var cusps: InlineArray<12, Double>? { houses?.cusps(zodiacStart: zodiacStart) }
 
-  /// Where the signs are counted from.
+  /// The origin of the signs.
   public var zodiacStart: Double { options.zodiacStart }
 }
 
@@ -83,10 +82,10 @@ extension PointPositions {
     self[.lilith] = Motion(sky[.meanLilith])
   }
 
-  /// Adds the four angles and the Vertex, from their longitudes.
-  /// - Parameter speed: degrees a day. In a sky they go round once in a sidereal day, some more
-  ///   quickly than others. Beside them every planet stands still: for whether an aspect applies, the
-  ///   mean rate says as much as the true one.
+  /// Adds the four angles and the Vertex by longitude.
+  /// - Parameter speed: in degrees a day. In a sky they complete a turn each sidereal day, at
+  ///   varying speed. Compared with them every planet is at rest: to decide whether an aspect
+  ///   applies, the mean rate is as good as the true one.
   mutating func addAngles(
     ascendant: Double, midheaven: Double, vertex: Double, speed: Double = Self.turnPerDay
   ) {
@@ -110,7 +109,7 @@ extension PointPositions.Motion {
     self.init(longitude: position.longitude, speed: position.longitudeSpeed)
   }
 
-  /// The same motion so many degrees further on.
+  /// Returns the same motion, advanced by some degrees.
   func advanced(by degrees: Double) -> Self {
     Self(longitude: longitude + degrees, speed: speed)
   }

@@ -2,7 +2,7 @@ private import Numerics
 
 /// Whether a chart is of the day or of the night.
 public enum Sect: UInt8, CaseIterable, Sendable {
-  /// The Sun stands above the horizon.
+  /// The Sun is above the horizon.
   case day
   case night
 
@@ -21,10 +21,10 @@ public enum Sect: UInt8, CaseIterable, Sendable {
 }
 
 extension Chart {
-  /// Whether the chart is of the day or of the night; `nil` without an Ascendant.
+  /// The sect of the chart; `nil` without an Ascendant.
   ///
-  /// It is read off the zodiac, where the Sun always stands: a Sun exactly on the Ascendant is
-  /// still rising, one on the Descendant is still up.
+  /// Determined on the ecliptic, where the Sun always is: a Sun exactly on the Ascendant counts as
+  /// risen, one on the Descendant as not yet set.
   public var sect: Sect? {
     guard let sun = longitude(of: .sun), let ascendant = longitude(of: .ascendant) else {
       return nil

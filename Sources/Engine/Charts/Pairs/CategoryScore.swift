@@ -1,16 +1,16 @@
 private import Numerics
 
-/// How two people do in one category, with all the figures that the score comes from.
+/// The score of two people in one category, with all figures it is computed from.
 public struct CategoryScore: Sendable {
   /// An aspect between the two and the points it adds to the raw sum or takes from it.
   public struct Contribution: Hashable, Sendable {
     /// The viewer's point first, the other's second.
     public let aspect: Aspect
-    /// What the aspect adds, negative when it takes away.
+    /// The points of the aspect; negative if it detracts.
     public let points: Double
   }
 
-  /// What is scored.
+  /// The category.
   public let category: RelationshipCategory
   /// -100 ... 100 (ARC-510).
   public let score: Int
@@ -18,18 +18,18 @@ public struct CategoryScore: Sendable {
   public let coverage: Double
   /// The sum of all contributions: R of ARC-507.
   public let rawSum: Double
-  /// What two random charts give on average and how widely they scatter: mu and sigma of ARC-509.
+  /// The mean and the standard deviation for random charts: mu and sigma of ARC-509.
   public let expected: (mean: Double, deviation: Double)
   /// The raw sum measured by that scatter: z of ARC-509.
   public let standardScore: Double
   /// Every aspect that adds or takes, strongest first, equals in the order of their identities.
   public let contributions: [Contribution]
 
-  /// Whether the birth data leave so much open that it has to be said (ARC-512).
+  /// Whether the birth data are so uncertain that the result has to say so (ARC-512).
   public var isReduced: Bool { coverage < 0.85 }
 
-  /// The contributions that are shown: those of 0.30 and more, at most eight; otherwise the one
-  /// strongest there is (ARC-515).
+  /// The contributions to show: those of at least 0.30, at most eight; otherwise the strongest one
+  /// (ARC-515).
   public var leading: ArraySlice<Contribution> {
     let strong = contributions.prefix(8).prefix { abs($0.points) >= 0.3 }
     return strong.isEmpty ? contributions.prefix(1) : strong
@@ -124,7 +124,7 @@ private struct CategoryTally {
     variance += squares * odds.variance
   }
 
-  /// One slot: its weight as far as it can be trusted and what it contributes.
+  /// Adds a slot: its weight, reduced by uncertainty, and its contribution.
   private mutating func slot(
     _ mine: ChartPoint, of viewer: PairSide, _ theirs: ChartPoint, of other: PairSide,
     _ weight: Double, _ values: InlineArray<6, Double>
@@ -139,7 +139,7 @@ private struct CategoryTally {
   }
 }
 
-/// What a slot of weight 1 gives when the two longitudes are left to chance (ARC-509).
+/// The expected contribution of a slot of weight 1 for random longitudes (ARC-509).
 private struct AspectOdds {
   let mean: Double
   let variance: Double

@@ -26,12 +26,12 @@ public enum CompatibilityBand: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What carries a match (AST-55).
+/// A strength of a match (AST-55).
 public enum CompatibilityStrength: UInt8, CaseIterable, Sendable {
   case communication, sharedValues, emotionalAttunement, mutualUnderstanding, tenderness
   case chemistry, sharedGrowth, loyalty, spiritualBond, freshIdeas, commonGround
 
-  /// The strength that a pair of points signifies when it speaks for a match.
+  /// Returns the strength for a pair of points in favour of a match.
   init(_ pair: PointSet) {
     self =
       switch pair {
@@ -67,13 +67,13 @@ public enum CompatibilityStrength: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What a match has to deal with (AST-55).
+/// A challenge of a match (AST-55).
 public enum CompatibilityChallenge: UInt8, CaseIterable, Sendable {
   case differentLifePaces, competingDrives, emotionalDistance, crossedWires, clashingEgos
   case shortTempers, mismatchedDesire, differentNeeds, powerStruggles, idealisation
   case differentRhythms
 
-  /// The challenge that a pair of points signifies when it speaks against a match.
+  /// Returns the challenge for a pair of points against a match.
   init(_ pair: PointSet) {
     self =
       switch pair {
@@ -110,15 +110,15 @@ public enum CompatibilityChallenge: UInt8, CaseIterable, Sendable {
 }
 
 extension CompatibilityScore {
-  /// One to five labels from what speaks for the match, strongest first, each once; common ground
-  /// when nothing does.
+  /// One to five different labels for what favours the match, strongest first; common ground if
+  /// nothing does.
   public var strengths: [CompatibilityStrength] {
     let labels = ranked { $0.points > 0 }.map { CompatibilityStrength($0) }
     return firstFive(of: labels, otherwise: .commonGround)
   }
 
-  /// One to five labels from what speaks against the match, strongest first, each once; different
-  /// rhythms when nothing does.
+  /// One to five different labels for what weighs against the match, strongest first; different
+  /// rhythms if nothing does.
   public var challenges: [CompatibilityChallenge] {
     let labels = ranked { $0.points < 0 }.map { CompatibilityChallenge($0) }
     return firstFive(of: labels, otherwise: .differentRhythms)

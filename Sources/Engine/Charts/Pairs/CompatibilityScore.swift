@@ -1,14 +1,14 @@
 private import Numerics
 
-/// How two people match by Astronova's method (AST-53): four areas scored from aspects and signs,
-/// each measured against random pairs.
+/// The match of two people by Astronova's method (AST-53): four areas scored from aspects and
+/// signs, each calibrated against random pairs.
 ///
-/// Exchanging the two gives the same scores to the last bit (AST-54): the two readings of a pair are
+/// Swapping the two gives the same scores to the last bit (AST-54): the two readings of a pair are
 /// added to each other before they are added to the rest.
 public struct CompatibilityScore: Sendable {
-  /// What one reading of a pair adds to an area or takes from it.
+  /// The contribution of one reading of a pair to an area.
   public struct Contribution: Hashable, Sendable {
-    /// The area that it counts for.
+    /// The area.
     public let area: CompatibilityArea
     /// The first person's point.
     public let first: ChartPoint
@@ -20,18 +20,18 @@ public struct CompatibilityScore: Sendable {
     public let points: Double
   }
 
-  /// The name of the method. A score that was kept says by which it was made.
+  /// The version of the method, stored with every score.
   public static let version = "astronova-2"
 
-  /// How the two feel with each other: 0 ... 100, as the other three (AST-53).
+  /// The emotional score: 0 ... 100, like the other three (AST-53).
   public let emotional: Int
-  /// How they think and talk.
+  /// The mental score: thinking and talking.
   public let mental: Int
-  /// How they attract each other.
+  /// The physical score: attraction.
   public let physical: Int
-  /// What they believe and hope for.
+  /// The spiritual score: beliefs and hopes.
   public let spiritual: Int
-  /// Everything that was added up, in the order of areas and pairs.
+  /// All contributions, in the order of areas and pairs.
   public let contributions: [Contribution]
 
   /// Scores two sets of positions, of which Sun to Pluto are read.
@@ -78,8 +78,8 @@ public struct CompatibilityScore: Sendable {
   /// The grade of the overall score.
   public var band: CompatibilityBand { CompatibilityBand(score: overall) }
 
-  /// How far the scores are to be trusted by what is known of the births: 0.95, less 0.15 for each
-  /// person without a time and 0.05 for each without a place (AST-56).
+  /// Returns the confidence of the scores for the known birth data: 0.95, less 0.15 for each person
+  /// without a time and 0.05 for each without a place (AST-56).
   public static func confidence(_ first: Birth, _ second: Birth) -> Double {
     // In hundredths, so that the answer is the decimal number meant.
     var hundredths = 95
@@ -110,7 +110,7 @@ extension CompatibilityScore.Contribution {
 }
 
 extension ZodiacSign {
-  /// What two signs have for each other: h of AST-53.
+  /// Returns the harmony of two signs: h of AST-53.
   fileprivate func harmony(with other: ZodiacSign) -> Double {
     if element == other.element { return 0.4 }
     return element.isCompatible(with: other.element) ? 0.2 : -0.1
@@ -118,7 +118,7 @@ extension ZodiacSign {
 }
 
 extension Aspect {
-  /// What the aspect is worth between two people: a of AST-53.
+  /// The value of the aspect between two people: a of AST-53.
   fileprivate var synastryValue: Double {
     switch kind {
     case .trine: 1

@@ -1,4 +1,4 @@
-/// The weighted pairs of AST-53: what speaks for each area of a relationship.
+/// The weighted pairs of AST-53 for each area of a relationship.
 extension CompatibilityArea {
   /// The pairs of the area and what each weighs.
   var pairs: [(a: ChartPoint, b: ChartPoint, weight: Double)] { Self.pairs[Int(rawValue)] }

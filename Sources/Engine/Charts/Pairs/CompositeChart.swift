@@ -3,15 +3,15 @@ private import Numerics
 
 /// The chart of a relationship as the midpoints of two charts (R. Hand, *Planets in Composite*, 1975).
 ///
-/// A body stands in the middle of the shorter arc between the two; of two bodies exactly opposite,
-/// a quarter turn ahead of the first one's (ARC-516). It belongs to no moment: its bodies need not
+/// A body is in the middle of the shorter arc between the two; for bodies exactly opposite, a
+/// quarter turn ahead of the first one's (ARC-516). The chart has no moment: its bodies need not
 /// keep the distances that real ones keep.
 ///
-/// Houses: cusps cannot be halved one by one, since the nearer midpoint of one and the farther of the
-/// next would break their order. So the Midheaven is the midpoint of the two, and the Ascendant, the
-/// Vertex and all cusps lie as far ahead of it as in the two charts on average. Each cusp is then a
-/// midpoint, the houses keep their order, and opposite cusps stay opposite. Houses that are whole
-/// signs stay whole signs, counted from the composite Ascendant.
+/// Houses: the midpoints of cusps cannot be taken one by one, since the nearer midpoint of one and
+/// the farther one of the next would break their order. So the Midheaven is the midpoint of the
+/// two, and the Ascendant, the Vertex and all cusps are as far ahead of it as in the two charts on
+/// average. Each cusp is then a midpoint, the houses keep their order, and opposite cusps stay
+/// opposite. Whole-sign houses stay whole signs, counted from the composite Ascendant.
 public struct CompositeChart: Chart {
   /// The midpoints of bodies and angles, and the lots that follow from them.
   public let points: PointPositions
@@ -56,7 +56,7 @@ private struct MidheavenFrame {
   let midheaven: Double
   private let ascendantAhead: Double
   private let vertexAhead: Double
-  /// Not wrapped: each is greater than the one before, from the tenth by way of the first to the
+  /// Not wrapped: each is greater than the previous one, from the tenth through the first to the
   /// ninth.
   private let cuspsAhead: InlineArray<12, Double>
 

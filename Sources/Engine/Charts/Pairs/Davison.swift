@@ -3,12 +3,12 @@ private import Ephemeris
 private import Numerics
 
 extension Birth {
-  /// The birth halfway between two in time and space, whose natal chart is the relationship chart of
-  /// R. Davison (*Synastry*, 1977).
+  /// Returns the birth halfway between two in time and space, whose natal chart is the relationship
+  /// chart of R. Davison (*Synastry*, 1977).
   ///
-  /// Halfway in space means the mean latitude, and the middle of the shorter way in longitude; not
-  /// the middle of the great circle, which can lie near a pole. What is uncertain about either
-  /// moment is half as uncertain about the middle.
+  /// Halfway in space means the mean latitude and the middle of the shorter way in longitude, not
+  /// the middle of the great circle, which can be near a pole. The uncertainty of either moment
+  /// counts half.
   public static func davison(_ first: Birth, _ second: Birth) -> Birth {
     var place: GeoCoordinates?
     if let a = first.place, let b = second.place {

@@ -1,4 +1,4 @@
-/// What is known of a person's birth, as Arca tells the cases apart (ARC-303).
+/// The known birth data of a person, in the cases of Arca (ARC-303).
 public enum BirthCertainty: UInt8, CaseIterable, Sendable {
   /// Time, zone and place: state F.
   case complete
@@ -8,10 +8,10 @@ public enum BirthCertainty: UInt8, CaseIterable, Sendable {
   case timeOnly
   /// A day in a known zone, computed for its noon: state T.
   case dateAndZone
-  /// Nothing but the date, computed for noon UTC: state N.
+  /// Only the date, computed for noon UTC: state N.
   case dateOnly
 
-  /// How far the Moon's place is to be trusted, 0 ... 1.
+  /// The confidence of the Moon's place, 0 ... 1.
   public var moonConfidence: Double {
     switch self {
     case .complete, .timeAndZone: 1
@@ -26,9 +26,9 @@ public enum BirthCertainty: UInt8, CaseIterable, Sendable {
 
 /// One of the two people in Arca's method: where their points are and how sure that is.
 public struct PairSide: Sendable {
-  /// Where the points of the person are.
+  /// The positions of the person's points.
   public let points: PointPositions
-  /// What is known of the birth.
+  /// The known birth data.
   public let data: BirthCertainty
 
   /// One of the two people.
@@ -37,7 +37,7 @@ public struct PairSide: Sendable {
     self.data = data
   }
 
-  /// How far the place of a point is to be trusted, 0 ... 1 (ARC-303, ARC-506).
+  /// Returns the confidence of a point's place, 0 ... 1 (ARC-303, ARC-506).
   func confidence(of point: ChartPoint) -> Double {
     switch point {
     case .moon: data.moonConfidence

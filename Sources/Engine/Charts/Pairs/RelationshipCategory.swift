@@ -2,7 +2,7 @@
 public enum RelationshipMode: UInt8, CaseIterable, Sendable {
   case romantic, friendship, coworker
 
-  /// What the mode is made of, in the order of ARC-401.
+  /// The categories of the mode, in the order of ARC-401.
   public var categories: [RelationshipCategory] {
     switch self {
     case .romantic: RelationshipCategory.romantic
@@ -70,7 +70,7 @@ public struct RelationshipCategory: Sendable {
   ]
 }
 
-/// What each kind of aspect is worth to the pairs of a row (ARC-504).
+/// The value of each kind of aspect for the pairs of a row (ARC-504).
 enum CategoryProfile: UInt8, CaseIterable, Sendable {
   case harmony
   /// Tension is heat.

@@ -1,4 +1,4 @@
-/// What two people are to each other (Arca, 2.2).
+/// The kind of relationship between two people (Arca, 2.2).
 public enum RelationshipKind: UInt8, CaseIterable, Sendable {
   case friend, romantic, family, coworker
 

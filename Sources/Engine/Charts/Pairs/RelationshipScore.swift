@@ -8,7 +8,7 @@ public struct RelationshipScore: Sendable {
 
   /// The result of a mode.
   public struct Mode: Sendable {
-    /// Which of the three it is.
+    /// The mode.
     public let mode: RelationshipMode
     /// 0 ... 100 (ARC-511).
     public let overall: Int
@@ -27,11 +27,11 @@ public struct RelationshipScore: Sendable {
     }
   }
 
-  /// As lovers.
+  /// The score as lovers.
   public let romantic: Mode
-  /// As friends, and as family (ARC-403).
+  /// The score as friends, and as family (ARC-403).
   public let friendship: Mode
-  /// As people who work together.
+  /// The score as colleagues.
   public let coworker: Mode
   /// The aspects that lead in some category, by the sum of what they contribute everywhere, greatest
   /// first (ARC-515).

@@ -1,7 +1,7 @@
 // The tables of ARC-1503.
 
 extension RelationshipKind {
-  /// What an aspect to Sun, Moon, Mercury, Venus or Mars weighs.
+  /// The weights of aspects to Sun, Moon, Mercury, Venus and Mars.
   var targetWeights: InlineArray<5, Double> {
     switch self {
     case .romantic: [1.0, 1.3, 0.8, 1.5, 1.3]

@@ -1,9 +1,9 @@
 private import Numerics
 
-/// What the sky of a day does to two people (ARC-1502 to ARC-1504): the aspects that its planets form
-/// to the five personal points of the composite, of the other and of the viewer, weighed and summed.
+/// The effect of a day's sky on two people (ARC-1502 to ARC-1504): the weighted sum of the aspects
+/// of its planets to the five personal points of the composite, of the other and of the viewer.
 public struct RelationshipWeather: Sendable {
-  /// Whose point a planet in the sky touches.
+  /// The owner of the touched point.
   public enum Target: UInt8, CaseIterable, Sendable {
     /// The midpoints of the two.
     case shared
@@ -13,15 +13,15 @@ public struct RelationshipWeather: Sendable {
 
   /// An aspect of the day and the points it adds to the sum or takes from it.
   public struct Contribution: Hashable, Sendable {
-    /// The planet in the sky first, the point that it touches second.
+    /// The aspect: the planet in the sky first, the touched point second.
     public let aspect: Aspect
-    /// Whose point it is.
+    /// The owner of the touched point.
     public let target: Target
-    /// What the aspect adds, negative when it takes away.
+    /// The points of the aspect; negative if it detracts.
     public let points: Double
   }
 
-  /// What the two are to each other.
+  /// The kind of relationship.
   public let kind: RelationshipKind
   /// Every aspect that adds or takes, strongest first.
   public let contributions: [Contribution]
@@ -29,7 +29,7 @@ public struct RelationshipWeather: Sendable {
   public let sum: Double
   /// The sum of their absolute values: K of ARC-1504, by which the most eventful pairs are chosen.
   public let magnitude: Double
-  /// How the day is for the two, 0 ... 100 (ARC-1504).
+  /// The score of the day, 0 ... 100 (ARC-1504).
   public let score: Int
 
   /// The weather of two people.
@@ -48,7 +48,7 @@ public struct RelationshipWeather: Sendable {
       ], sky)
   }
 
-  /// The weather of the viewer alone, when there is no other person: the same sums over the one
+  /// Computes the weather of the viewer alone, without another person: the same sums over one
   /// chart.
   public init(alone viewer: PairSide, sky: PointPositions) {
     self.init(
@@ -71,8 +71,8 @@ public struct RelationshipWeather: Sendable {
   /// The words for the score.
   public var band: Band { Band(score: score) }
 
-  /// What describes the day best: the strongest aspect that pulls the way the score leans, else the
-  /// strongest of all; `nil` on a day without any (ARC-1506).
+  /// The aspect that describes the day best: the strongest one in the direction of the score, else
+  /// the strongest of all; `nil` on a day without any (ARC-1506).
   public var leading: Contribution? {
     let lean = score - 50
     let agreeing = contributions.first { lean > 0 ? $0.points > 0 : lean < 0 && $0.points < 0 }

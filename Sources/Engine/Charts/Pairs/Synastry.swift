@@ -1,7 +1,7 @@
 private import Ephemeris
 
-/// Two charts laid over each other: the aspects from one to the other, and whose points fall into
-/// which of the other's houses.
+/// Two charts compared: the aspects between them, and the houses of each that contain the other's
+/// points.
 public struct Synastry: Sendable {
   /// The houses of one chart that the other's points fall into.
   public struct Overlay: Sendable {

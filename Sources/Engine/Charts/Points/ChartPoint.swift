@@ -8,20 +8,20 @@ public enum ChartPoint: UInt8, CaseIterable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
   /// The Moon's ascending node, true or mean as the chart's options say.
   case northNode
-  /// Where the eastern horizon cuts the ecliptic.
+  /// The intersection of the eastern horizon with the ecliptic.
   case ascendant
-  /// Where the upper meridian cuts the ecliptic.
+  /// The intersection of the upper meridian with the ecliptic.
   case midheaven
   case descendant, imumCoeli
   case southNode
   /// The mean apogee of the Moon's orbit.
   case lilith
-  /// Where the prime vertical cuts the ecliptic in the west.
+  /// The western intersection of the prime vertical with the ecliptic.
   case vertex
   /// The seven lots of the Hermetic tradition.
   case fortune, spirit, eros, necessity, courage, victory, nemesis
 
-  /// The point of a body; both nodes are the one North Node.
+  /// Returns the point of a body; both nodes map to the North Node.
   public init(_ body: Body) {
     switch body {
     case .meanNode, .trueNode: self = .northNode

@@ -1,7 +1,7 @@
 public import Numerics
 
-/// Where the points of a chart stand on the zodiac and how fast they move: all that aspects,
-/// wheels and scores need to know of a chart.
+/// The positions and speeds of a chart's points on the zodiac: all that aspects, wheels and scores
+/// need.
 public struct PointPositions: Sendable {
   /// A longitude and its rate.
   public struct Motion: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct PointPositions: Sendable {
 
   /// The points that the chart has.
   public private(set) var points: PointSet
-  /// By raw value; those outside `points` mean nothing. Read through its span: a subscript copies
+  /// By raw value; those outside `points` are undefined. Read through its span: a subscript copies
   /// the array first.
   private(set) var motions: InlineArray<25, Motion>
 
@@ -30,7 +30,7 @@ public struct PointPositions: Sendable {
     motions = InlineArray(repeating: Motion(longitude: 0))
   }
 
-  /// Where a point stands; `nil` when the chart does not have it. Setting `nil` removes it.
+  /// The motion of a point; `nil` if the chart lacks it. Setting `nil` removes it.
   public subscript(point: ChartPoint) -> Motion? {
     get { points.contains(point) ? motions.span[Int(point.rawValue)] : nil }
     set {
@@ -43,7 +43,7 @@ public struct PointPositions: Sendable {
     }
   }
 
-  /// The same places without any motion: what the sky of another moment is measured against.
+  /// The same positions without motion, for comparison with the sky of another moment.
   public var atRest: PointPositions { moved { Motion(longitude: $0.longitude) } }
 
   /// Every point with its motion changed.
@@ -53,6 +53,6 @@ public struct PointPositions: Sendable {
     return result
   }
 
-  /// Where a point stands that the set `points` contains.
+  /// Returns the motion of a point in `points`.
   func motion(of point: ChartPoint) -> Motion { motions.span[Int(point.rawValue)] }
 }

@@ -1,6 +1,6 @@
 /// A set of chart points in one machine word.
 public struct PointSet: Hashable, Sendable {
-  /// Bit n stands for the point of raw value n.
+  /// Bit n represents the point with raw value n.
   public let bits: UInt32
 
   /// The set of the bits given.
@@ -27,14 +27,14 @@ public struct PointSet: Hashable, Sendable {
   public static let angles = PointSet(.ascendant, .midheaven, .descendant, .imumCoeli)
   /// North and South Node.
   public static let nodes = PointSet(.northNode, .southNode)
-  /// Everything that takes a time and a place: angles, Vertex and lots.
+  /// The points that need a time and a place: angles, Vertex and lots.
   public static let local = PointSet(bits: 0x1FE_7800)
   /// Sun to Pluto, the North Node, the Ascendant and the Midheaven (ARC-308).
   public static let standard = PointSet(bits: 0x1FFF)
   /// Every point there is.
   public static let all = PointSet(bits: 0x1FF_FFFF)
 
-  /// How many points there are in the set.
+  /// The number of points in the set.
   public var count: Int { bits.nonzeroBitCount }
   /// Whether there is none.
   public var isEmpty: Bool { bits == 0 }

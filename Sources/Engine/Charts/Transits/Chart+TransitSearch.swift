@@ -2,15 +2,16 @@ public import CivilTime
 public import Ephemeris
 
 extension Chart {
-  /// All exact aspects of planets to this chart in a window, in order of time for each planet.
+  /// Returns all exact aspects of planets to this chart in a window, chronologically for each
+  /// planet.
   ///
   /// Each planet is followed once for all of its targets: a year of ten planets over ten points
-  /// costs a few milliseconds.
+  /// takes a few milliseconds.
   /// - Parameters:
   ///   - bodies: Sun to Pluto or some of them.
   ///   - targets: the points of this chart; skips those that it lacks.
-  ///   - orbs: says which kinds of aspect are looked for.
-  /// - Throws: `.outsideSpan` when the window leaves the ephemeris.
+  ///   - orbs: defines the kinds of aspect to search for.
+  /// - Throws: `.outsideSpan` if the window exceeds the ephemeris.
   public func transitPasses(
     by bodies: PointSet = .planets, to targets: PointSet = .standard,
     during window: Range<Instant>, ephemeris: Ephemeris, orbs: OrbTable = .transits

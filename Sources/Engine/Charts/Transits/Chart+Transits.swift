@@ -1,12 +1,12 @@
 public import Ephemeris
 
 extension Chart {
-  /// The aspects that the planets of a sky form to this chart, strongest first (AST-47).
+  /// Returns the aspects of the planets of a sky to this chart, strongest first (AST-47).
   ///
-  /// In each aspect `first` is the transiting planet and `second` the point of this chart, which
-  /// stands still: the planet alone decides whether the aspect applies.
+  /// In each aspect `first` is the transiting planet and `second` the point of this chart, which is
+  /// fixed: the planet alone decides whether the aspect applies.
   /// - Parameters:
-  ///   - sky: of the moment looked at.
+  ///   - sky: the sky of the transits.
   ///   - bodies: the transiting points, of bodies and nodes.
   ///   - targets: the points of this chart; skips those that it lacks.
   public func transits(

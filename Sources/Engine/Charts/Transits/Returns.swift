@@ -30,8 +30,8 @@ extension NatalChart {
     return try returnChart(at: found, place, ephemeris)
   }
 
-  /// A return is as sure as the birth: so many minutes either way there are as many here, and without
-  /// a time of birth there are no angles.
+  /// A return inherits the uncertainty of the birth in minutes, and without a birth time it has no
+  /// angles.
   private func returnChart(
     at instant: Instant?, _ place: GeoCoordinates?, _ ephemeris: Ephemeris
   ) throws(EphemerisError) -> NatalChart? {

@@ -7,16 +7,16 @@ public struct TransitPeriod: Hashable, Sendable {
   public let transiting: Body
   /// The point of the chart.
   public let natal: ChartPoint
-  /// Which aspect it is in.
+  /// The kind of aspect.
   public let kind: AspectKind
   /// The largest orb, degrees.
   public let limit: Double
-  /// When the planet comes within the orb; `nil` when that is before the window searched.
+  /// When the planet enters the orb; `nil` if before the searched window.
   public let start: Instant?
-  /// When the aspect is exact, in order: not at all when the planet turns back before, up to five
-  /// times around its stations.
+  /// When the aspect is exact, in order: never if the planet turns back before, up to five times
+  /// around its stations.
   public internal(set) var passes: [TransitPass]
-  /// When the planet leaves the orb; `nil` when that is after the window searched.
+  /// When the planet leaves the orb; `nil` if after the searched window.
   public internal(set) var end: Instant?
 }
 
@@ -26,7 +26,7 @@ public struct TransitPass: Hashable, Sendable {
   public let transiting: Body
   /// The point of the chart.
   public let natal: ChartPoint
-  /// Which aspect it is in.
+  /// The kind of aspect.
   public let kind: AspectKind
   /// When the aspect is exact.
   public let instant: Instant

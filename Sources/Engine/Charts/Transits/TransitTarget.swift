@@ -10,10 +10,10 @@ struct TransitTarget {
   /// The largest orb, degrees.
   let limit: Double
 
-  /// Where the orb begins.
+  /// The beginning of the orb.
   var lower: Double { longitude - limit }
 
-  /// Where the orb ends.
+  /// The end of the orb.
   var upper: Double { longitude + limit }
 
   /// Whether a longitude is within the orb.
@@ -39,7 +39,7 @@ struct TransitTarget {
     return targets
   }
 
-  /// Of the two targets of an aspect the one nearer to a longitude.
+  /// Returns the nearer of an aspect's two targets to a longitude.
   static func nearest(
     to longitude: Double, of motion: PointPositions.Motion, _ natal: ChartPoint,
     _ kind: AspectKind, limit: Double

@@ -13,17 +13,17 @@ public enum ZodiacSign: UInt8, CaseIterable, Sendable {
     self = ZodiacSign(rawValue: UInt8(Degrees.normalized(longitude) / 30)) ?? .aries
   }
 
-  /// Where the sign begins, degrees of ecliptic longitude.
+  /// The beginning of the sign, in degrees of ecliptic longitude.
   @inlinable public var start: Double { Double(rawValue) * 30 }
 
-  /// The sign so many signs further on; backwards when negative.
+  /// Returns the sign a number of signs ahead; backwards if negative.
   @inlinable
   public func advanced(by signs: Int) -> ZodiacSign {
     let index = (Int(rawValue) + signs % 12 + 12) % 12
     return ZodiacSign(rawValue: UInt8(index)) ?? .aries
   }
 
-  /// How many signs lie from this one on to another, 0 ... 11.
+  /// Returns the number of signs from this one to another, 0 ... 11.
   @inlinable
   public func distance(to other: ZodiacSign) -> Int {
     (Int(other.rawValue) - Int(rawValue) + 12) % 12

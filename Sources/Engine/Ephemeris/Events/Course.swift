@@ -9,7 +9,7 @@ private import Numerics
 public struct Course: Hashable, Sendable {
   private let body: Body
   private let other: Body?
-  /// What the other body's longitude is multiplied with: -1 for an elongation, 1 for a sum.
+  /// The factor of the other body's longitude: -1 for an elongation, 1 for a sum.
   private let sign: Double
   private let ayanamsa: Ayanamsa?
 
@@ -19,7 +19,7 @@ public struct Course: Hashable, Sendable {
     Course(body: body, other: nil, sign: 0, ayanamsa: ayanamsa)
   }
 
-  /// How far a body is ahead of another: the same in every zodiac.
+  /// Returns the course of a body's elongation from another: the same in every zodiac.
   public static func elongation(of body: Body, from other: Body) -> Course {
     Course(body: body, other: other, sign: -1, ayanamsa: nil)
   }

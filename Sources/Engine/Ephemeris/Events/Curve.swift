@@ -1,10 +1,10 @@
 private import Numerics
 
-/// An angle that changes with time and tells its rate: a longitude, an hour angle, an altitude.
+/// An angle that changes with time, and its rate: a longitude, an hour angle, an altitude.
 ///
 /// All searches for events walk such a curve in short steps, cut it where it turns, and look for
-/// targets in the pieces between, on which it only rises or only falls: no pass is lost near a
-/// station, and every pass has a bracket of its own.
+/// targets in the monotonic pieces between: no pass is lost near a station, and every pass has its
+/// own bracket.
 protocol Curve {
   /// Days between two looks: short enough that the angle moves by less than 90° and turns at most
   /// twice.
@@ -34,7 +34,7 @@ struct MonotoneArc {
   /// Degrees from start to end, negative when the angle falls along the way.
   var sweep: Double { Degrees.difference(from: start.value, to: end.value) }
 
-  /// How far along the sweep a target lies, in 0 ..< 360.
+  /// Returns the position of a target along the sweep, in 0 ..< 360.
   func offset(of target: Double) -> Double {
     Degrees.normalized(sweep < 0 ? start.value - target : target - start.value)
   }
@@ -52,8 +52,8 @@ struct MonotoneArc {
     return isInside ? day : start.day + days * share
   }
 
-  /// How fast the rate changes, degrees a day in a day: judged by how far the rates of both ends are
-  /// from the mean rate.
+  /// The change of the rate, in degrees a day per day, estimated from the difference between the
+  /// rates at both ends and the mean rate.
   var bend: Double {
     let days = end.day - start.day
     let mean = sweep / days
@@ -81,10 +81,10 @@ extension Curve {
     }
   }
 
-  /// The day on which the curve first passes a target on the walk between two days.
+  /// Returns the day on which the curve first passes a target on the walk between two days.
   ///
-  /// Far from the target it leaps as far as the greatest rate allows, so that a year costs a few
-  /// looks.
+  /// Far from the target it leaps as far as the greatest rate allows, so that a year needs few
+  /// evaluations.
   func firstPass(
     of target: Double, from first: Double, to last: Double
   ) throws(EphemerisError) -> Double? {
@@ -165,7 +165,7 @@ extension Curve {
     return try visit(MonotoneArc(start: turn, end: end))
   }
 
-  /// The day on which the rate changes its sign between two points where it differs.
+  /// Returns the day on which the rate changes its sign between two points with different signs.
   func turningDay(
     between start: CurvePoint, and end: CurvePoint
   ) throws(EphemerisError) -> Double {
@@ -175,9 +175,10 @@ extension Curve {
     return day ?? end.day
   }
 
-  /// Where, between two points with rates of one sign, the rate comes near to zero, if it does.
+  /// Returns where the rate comes close to zero between two points with rates of one sign, if it
+  /// does.
   ///
-  /// Judged by the cubic through both points and rates, whose rate is a parabola.
+  /// Estimated from the cubic through both points and rates, whose rate is a parabola.
   private func slowestDay(between start: CurvePoint, and end: CurvePoint) -> Double? {
     let days = end.day - start.day
     let mean = Degrees.difference(from: start.value, to: end.value) / days

@@ -1,10 +1,10 @@
 internal import CivilTime
 
-/// What both kinds of eclipse have in common for those who look for them.
+/// The common properties of both kinds of eclipse for the search.
 protocol Eclipse {
   /// The Moon's elongation from the Sun at which such an eclipse is possible.
   static var elongation: Double { get }
-  /// When it is greatest: within hours of that elongation.
+  /// The time of greatest eclipse: within hours of that elongation.
   var instant: Instant { get }
   /// The eclipse near a new or full moon, if there is one.
   init?(near syzygy: Instant, in ephemeris: Ephemeris) throws(EphemerisError)
@@ -21,10 +21,10 @@ extension Ephemeris {
     return result
   }
 
-  /// The first eclipse of a kind between two instants.
+  /// Returns the first eclipse of a kind between two instants.
   ///
-  /// Greatest eclipse and the Moon's phase lie hours apart, so the search takes in a day more on
-  /// both sides, as far as the table goes.
+  /// Greatest eclipse and the Moon's phase are hours apart, so the search extends by a day on both
+  /// sides, as far as the table goes.
   func firstEclipse<Kind: Eclipse>(
     after start: Instant, before end: Instant
   ) throws(EphemerisError) -> Kind? {

@@ -26,7 +26,7 @@ struct EquatorialMotion {
   }
 }
 
-/// How high a body stands over the horizon of a place, counted from where it is said to rise.
+/// The altitude of a body over the horizon of a place, relative to where it counts as rising.
 struct HorizonCurve: Curve {
   let ephemeris: Ephemeris
   let body: Body
@@ -60,13 +60,13 @@ struct HorizonCurve: Curve {
       rate: rateOfSine / cosine * Degrees.perRadian)
   }
 
-  /// How fast the Earth's rotation carries a vector that is fixed to it, a day.
+  /// Returns the velocity, per day, of a vector fixed to the rotating Earth.
   private func carried(_ v: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(-v.y, v.x, 0) * (EarthOrientation.rotation * Degrees.radian)
   }
 }
 
-/// How far past the upper meridian of a place a body stands, 0 ..< 360: its hour angle.
+/// The hour angle of a body at a place, 0 ..< 360 past the upper meridian.
 struct HourAngleCurve: Curve {
   let ephemeris: Ephemeris
   let body: Body

@@ -12,7 +12,7 @@ public struct LunarEclipse: Hashable, Sendable {
     case total
   }
 
-  /// When the Moon comes nearest to the axis of the Earth's shadow.
+  /// The time at which the Moon is nearest to the axis of the Earth's shadow.
   public let instant: Instant
   public let kind: Kind
   /// The Moon's least distance from that axis in equatorial radii of the Earth, negative to the south.

@@ -27,7 +27,7 @@ public enum MoonPhaseName: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How the Moon shows itself at one instant, seen from the Earth's centre.
+/// The phase of the Moon at an instant, seen from the Earth's centre.
 public struct MoonPhase: Hashable, Sendable {
   public let name: MoonPhaseName
   /// The Moon's longitude less the Sun's, 0 ..< 360.
@@ -66,8 +66,8 @@ extension Course {
 }
 
 extension Ephemeris {
-  /// Name, elongation, illumination and age of the Moon.
-  /// - Throws: `.outsideSpan`, also when the new moon before lies outside.
+  /// Returns name, elongation, illumination and age of the Moon.
+  /// - Throws: `.outsideSpan`, also if the previous new moon is outside.
   public func moonPhase(at instant: Instant) throws(EphemerisError) -> MoonPhase {
     let sky = try sky(at: instant)
     let elongation = Degrees.normalized(sky[.moon].longitude - sky[.sun].longitude)

@@ -1,15 +1,15 @@
 public import CivilTime
 private import Numerics
 
-/// What counts as rising and setting.
+/// The definition of rising and setting.
 public struct HorizonConvention: Hashable, Sendable {
-  /// Which point of a disc has to stand on the horizon.
+  /// The point of the disc that has to be on the horizon.
   public enum Limb: Hashable, Sendable {
     case center, upper
   }
 
   public let limb: Limb
-  /// How much the air lifts a body at the horizon, degrees.
+  /// The refraction at the horizon, in degrees.
   public let refraction: Double
 
   public init(limb: Limb, refraction: Double) {
@@ -17,14 +17,14 @@ public struct HorizonConvention: Hashable, Sendable {
     self.refraction = refraction
   }
 
-  /// As almanacs have it: the upper limb, lifted by 34' (US Naval Observatory, *Rise, Set, and
-  /// Twilight Definitions*).
+  /// The convention of almanacs: the upper limb, with a refraction of 34' (US Naval Observatory,
+  /// *Rise, Set, and Twilight Definitions*).
   public static let almanac = HorizonConvention(limb: .upper, refraction: 34 / 60.0)
   /// The disc's centre without refraction, as panchangas in the Hindu tradition have it.
   public static let hindu = HorizonConvention(limb: .center, refraction: 0)
 
-  /// How far below the horizon, in degrees, the centre of a body at a distance of so many
-  /// astronomical units is when it rises.
+  /// Returns how far the centre of a body is below the horizon when it rises, in degrees, at a
+  /// distance in astronomical units.
   func depression(of body: Body, at distance: Double) -> Double {
     guard limb == .upper else { return refraction }
     return refraction + Degrees.asin(body.radius / distance)
@@ -52,7 +52,7 @@ public struct HorizonEvent: Hashable, Sendable {
   public let kind: Kind
 }
 
-/// How a body met the horizon during a time.
+/// The encounters of a body with the horizon during a time.
 public enum HorizonPassages: Hashable, Sendable {
   /// At least one rising or setting, in order of time.
   case events([HorizonEvent])
@@ -63,12 +63,12 @@ public enum HorizonPassages: Hashable, Sendable {
 }
 
 extension Ephemeris {
-  /// Risings and settings of a body at a place between two instants, usually the borders of a local
-  /// day.
+  /// Returns the risings and settings of a body at a place between two instants, usually the
+  /// borders of a local day.
   ///
-  /// Seen from the place itself (the Moon's parallax is in it), over a level horizon at the place's
-  /// elevation; good to a second as far as the air keeps to the convention.
-  /// - Throws: `.outsideSpan` when the window leaves the table.
+  /// Seen from the place itself (including the Moon's parallax), over a level horizon at the
+  /// place's elevation; accurate to a second if the air follows the convention.
+  /// - Throws: `.outsideSpan` if the window exceeds the table.
   public func horizonPassages(
     of body: Body, at place: GeoCoordinates, during window: Range<Instant>,
     by convention: HorizonConvention = .almanac
@@ -92,9 +92,9 @@ extension Ephemeris {
     return isUp ? .alwaysAbove : .alwaysBelow
   }
 
-  /// The first rising or setting of a body after an instant; `nil` when there is none for so many
-  /// days: inside the polar circles the Sun can stay up or down for months.
-  /// - Throws: `.outsideSpan` when the search leaves the table.
+  /// Returns the first rising or setting of a body after an instant; `nil` if there is none for
+  /// that many days: inside the polar circles the Sun can stay up or down for months.
+  /// - Throws: `.outsideSpan` if the search leaves the table.
   public func next(
     _ kind: HorizonEvent.Kind, of body: Body, at place: GeoCoordinates, after instant: Instant,
     within days: Double = 400, by convention: HorizonConvention = .almanac
@@ -104,9 +104,9 @@ extension Ephemeris {
     return try curve.first(kind, from: instant.julianDayUT + Self.second, days: days)
   }
 
-  /// The last rising or setting of a body before an instant; `nil` when there is none for so many
-  /// days.
-  /// - Throws: `.outsideSpan` when the search leaves the table.
+  /// Returns the last rising or setting of a body before an instant; `nil` if there is none for
+  /// that many days.
+  /// - Throws: `.outsideSpan` if the search leaves the table.
   public func previous(
     _ kind: HorizonEvent.Kind, of body: Body, at place: GeoCoordinates, before instant: Instant,
     within days: Double = 400, by convention: HorizonConvention = .almanac
@@ -118,7 +118,7 @@ extension Ephemeris {
 }
 
 extension HorizonCurve {
-  /// The first event of a kind on a walk of so many days, back in time when negative.
+  /// Returns the first event of a kind within a number of days, back in time if negative.
   fileprivate func first(
     _ kind: HorizonEvent.Kind, from day: Double, days: Double
   ) throws(EphemerisError) -> Instant? {

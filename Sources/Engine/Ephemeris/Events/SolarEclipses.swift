@@ -14,7 +14,7 @@ public struct SolarEclipse: Hashable, Sendable {
     case hybrid
   }
 
-  /// When the axis of the Moon's shadow comes nearest to the Earth's centre.
+  /// The time at which the axis of the Moon's shadow is nearest to the Earth's centre.
   public let instant: Instant
   public let kind: Kind
   /// The least distance of that axis from the Earth's centre in equatorial radii, negative to the
@@ -66,7 +66,7 @@ extension SolarEclipse: Eclipse {
       kind = .annular
       return
     }
-    // The ends of the path lie at the Earth's edge, nearer to the tip of the shadow's cone.
+    // The ends of the path are at the Earth's edge, nearer to the tip of the shadow's cone.
     let days = shadow.heightOfEarth / greatest.speed
     let first = MoonShadow(
       try EclipseGeometry(at: instant.advanced(byDays: -days), in: ephemeris))
@@ -82,9 +82,9 @@ private struct MoonShadow {
   let penumbra: Double
   /// Radius of the umbra, negative where the Sun is covered wholly.
   let umbra: Double
-  /// How far the axis passes outside the Earth's outline; 0 when it meets the Earth.
+  /// The distance of the axis from the Earth's outline; 0 if it meets the Earth.
   let gap: Double
-  /// How far above the plane the axis meets the Earth; 0 when it does not.
+  /// The height above the plane at which the axis meets the Earth; 0 if it does not.
   let heightOfEarth: Double
   private let slopes: (penumbra: Double, umbra: Double)
 

@@ -1,6 +1,6 @@
 public import CivilTime
 
-/// The moment at which a body stands still in longitude and turns.
+/// The moment at which a body is stationary in longitude and turns.
 public struct Station: Hashable, Sendable {
   public let instant: Instant
   /// Degrees, 0 ..< 360: the extreme of this loop.

@@ -71,12 +71,12 @@ extension LocalSphere {
       ascendant, placidus(120, share: 2 / 3.0, tilt), placidus(150, share: 1 / 3.0, tilt))
   }
 
-  /// The degree whose distance from the meridian is its own share of its semi-arc.
+  /// Returns the degree whose distance from the meridian is its own share of its semi-arc.
   ///
-  /// A degree of right ascension a rises earlier than its hour by asin(t sin a), t being the product
-  /// of the tangents of latitude and obliquity. So a = start + share * asin(t sin a), whose slope
-  /// stays within 1/3 ... 5/3. Halley's rule, which cubes the error, solves it in two or three steps;
-  /// the first takes the arc for the first terms of its series.
+  /// A degree of right ascension a rises earlier than its hour by asin(t sin a), t being the
+  /// product of the tangents of latitude and obliquity. So a = start + share * asin(t sin a), whose
+  /// slope is within 1/3 ... 5/3. Halley's method, which cubes the error, solves it in two or three
+  /// steps; the first replaces the arcsine by the first terms of its series.
   private func placidus(_ distance: Double, share: Double, _ tilt: Double) -> Double {
     let start = meridian + distance
     var ascension = start
@@ -135,7 +135,7 @@ extension LocalSphere {
   private static let cosine30 = 0.8660254037844386
 
   private func topocentric(_ ascendant: Double, _ midheaven: Double) -> Cusps {
-    // With the midheaven below the horizon the whole circle is turned, as in Regiomontanus.
+    // If the midheaven is below the horizon, the whole circle is turned, as in Regiomontanus.
     let turn = isMidheavenBelowHorizon ? 180.0 : 0
     let cusp = { (distance: Double, share: Double) in
       longitude(risingAt: distance, pole: (latitude.sin * share, latitude.cos), turnedBy: turn)
@@ -174,7 +174,7 @@ extension LocalSphere {
       longitude(atMeridianDistance: 180 - lower))
   }
 
-  /// How far east of the meridian, in right ascension, an ecliptic degree stands: -180 ... 180.
+  /// Returns how far east of the meridian an ecliptic degree is, in right ascension: -180 ... 180.
   private func meridianDistance(of longitude: Double) -> Double {
     let (s, c) = Degrees.sincos(longitude)
     let point = Axis(c, s)

@@ -1,7 +1,7 @@
-/// How the sky around a place is divided into twelve houses.
+/// A division of the sky around a place into twelve houses.
 ///
-/// Definitions follow R. W. Holden, *The Elements of House Division* (1977), and the documentation
-/// of the Swiss Ephemeris (section "House cusp calculation") for those that are younger.
+/// Definitions follow R. W. Holden, *The Elements of House Division* (1977), and for newer systems
+/// the documentation of the Swiss Ephemeris (section "House cusp calculation").
 public enum HouseSystem: UInt8, CaseIterable, Sendable {
   /// Each semi-arc is divided in three by time: the cusp of 11 has lived a third of its own way from
   /// the meridian to the horizon (Placidus de Titis, 1650). Undefined inside the polar circles.

@@ -5,16 +5,16 @@ private import Numerics
 public struct Houses: Sendable {
   /// The cusps; the first house begins at index 0. See ``subscript(_:)`` for numbers 1 to 12.
   public let cusps: InlineArray<12, Double>
-  /// Where the ecliptic rises: always its crossing with the eastern horizon.
+  /// The rising degree: always the intersection of the ecliptic with the eastern horizon.
   public let ascendant: Double
-  /// Where the ecliptic crosses the upper meridian.
+  /// The intersection of the ecliptic with the upper meridian.
   ///
-  /// Inside a polar circle that point can be below the horizon. Systems projected from the horizon's
-  /// north and south points (Campanus, Regiomontanus, Topocentric, Ascendant Parallel) then take the
-  /// meridian's other crossing, which is above it; all others keep the upper meridian. So does the
-  /// Swiss Ephemeris.
+  /// Inside a polar circle it can be below the horizon. Systems projected from the horizon's north
+  /// and south points (Campanus, Regiomontanus, Topocentric, Ascendant Parallel) then use the
+  /// meridian's other intersection, which is above it; all others keep the upper meridian. So does
+  /// the Swiss Ephemeris.
   public let midheaven: Double
-  /// Where the ecliptic crosses the prime vertical in the west.
+  /// The western intersection of the ecliptic with the prime vertical.
   public let vertex: Double
   /// The degree that would rise at the equator, also called east point.
   public let equatorialAscendant: Double
@@ -51,10 +51,10 @@ public struct Houses: Sendable {
       obliquity: orientation.obliquity, latitude: place.latitude)
   }
 
-  /// Where the ecliptic sets.
+  /// The setting degree.
   public var descendant: Double { Degrees.normalized(ascendant + 180) }
 
-  /// Where the ecliptic crosses the lower meridian.
+  /// The intersection of the ecliptic with the lower meridian.
   public var imumCoeli: Double { Degrees.normalized(midheaven + 180) }
 
   /// The cusp at which a house, 1 to 12, begins.
@@ -78,15 +78,15 @@ public struct Houses: Sendable {
     return Double(index + 1) + min(fraction, 1 - 0x1p-49)
   }
 
-  /// The index of the house that holds a longitude, and the share of it that lies before.
+  /// Returns the index of the house with a longitude, and the share of the house before it.
   ///
-  /// Houses run with the zodiac but for a few of the polar and tropical skies, where projected cusps
-  /// can run against it: each house is the shorter arc from its cusp to the next.
+  /// Houses follow the zodiac except in a few polar and tropical skies, where projected cusps can
+  /// run against it: each house is the shorter arc from its cusp to the next.
   private static func place(
     _ longitude: Double, _ cusps: InlineArray<12, Double>
   ) -> (index: Int, fraction: Double) {
     let longitude = Degrees.normalized(longitude)
-    // Houses of 30° would put it in this one; looking begins one before, where it as a rule is near.
+    // The house if all were 30° wide; the search begins one before, since it is usually near.
     let likely = Int(Degrees.normalized(longitude - cusps[0]) / 30)
     for step in 11..<23 {
       let index = (likely + step) % 12
@@ -98,7 +98,7 @@ public struct Houses: Sendable {
     return nearestCuspBehind(longitude, cusps)
   }
 
-  /// `Degrees.difference` of two angles that are known to lie in 0 ..< 360.
+  /// `Degrees.difference` for angles known to be in 0 ..< 360.
   private static func shorterWay(from start: Double, to end: Double) -> Double {
     let way = end - start
     return way >= 180 ? way - 360 : way < -180 ? way + 360 : way

@@ -1,10 +1,10 @@
 private import Numerics
 
-/// The ecliptic as it lies over one horizon at one sidereal moment.
+/// The ecliptic relative to one horizon at one sidereal moment.
 ///
-/// A direction of the place (zenith, east, ...) is kept as the pair (p, q) for which the ecliptic
-/// point of longitude L has the component p cos L + q sin L along it. Whatever divides houses is a
-/// great circle through such directions, so every cusp is the zero of one pair, on the side where
+/// A direction at the place (zenith, east, ...) is stored as the pair (p, q) for which the ecliptic
+/// point of longitude L has the component p cos L + q sin L along it. Houses are divided by great
+/// circles through such directions, so every cusp is the zero of one pair, on the side where
 /// another is positive.
 struct LocalSphere {
   typealias Axis = SIMD2<Double>
@@ -34,8 +34,8 @@ struct LocalSphere {
   /// Whether some degrees of the ecliptic never rise or never set here.
   var isWithinPolarCircle: Bool { abs(latitude.sin) >= obliquity.cos }
 
-  /// Where the ecliptic crosses the eastern horizon, also where the plain formula would give the
-  /// western one because the southern midheaven is below the horizon.
+  /// The intersection of the ecliptic with the eastern horizon, even where the simple formula would
+  /// give the western one because the southern midheaven is below the horizon.
   var ascendant: Double { longitude(across: zenith, towards: east) }
 
   /// The ecliptic degree on the upper meridian: of the same right ascension as the meridian.
@@ -48,7 +48,7 @@ struct LocalSphere {
   /// Whether the degree on the upper meridian is below the horizon: only inside a polar circle.
   var isMidheavenBelowHorizon: Bool { component(along: zenith) < 0 }
 
-  /// Whether the degree on the upper meridian stands on the pole's side of the zenith, as it can
+  /// Whether the degree on the upper meridian is on the pole's side of the zenith, as is possible
   /// between the tropics.
   var isMidheavenBeyondZenith: Bool { component(along: equatorward) < 0 }
 
@@ -56,13 +56,15 @@ struct LocalSphere {
   /// north in the southern one, to which the equator itself is counted.
   var equatorward: Axis { latitude.sin > 0 ? -north : north }
 
-  /// How far the degree on the upper meridian lies along a direction, up to a positive factor.
+  /// Returns the component of the degree on the upper meridian along a direction, up to a positive
+  /// factor.
   private func component(along axis: Axis) -> Double { axis.x * east.y - axis.y * east.x }
 
-  /// Where the ecliptic crosses the prime vertical in the west.
+  /// The western intersection of the ecliptic with the prime vertical.
   var vertex: Double { longitude(across: north, towards: -east) }
 
-  /// Where the component along `plane` vanishes and the one along `side` is positive, in 0 ..< 360.
+  /// Returns where the component along `plane` vanishes and the one along `side` is positive, in 0
+  /// ..< 360.
   func longitude(across plane: Axis, towards side: Axis) -> Double {
     let isAhead = side.x * plane.y - side.y * plane.x >= 0
     let point = isAhead ? plane : -plane

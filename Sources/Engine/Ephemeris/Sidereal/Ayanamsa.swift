@@ -1,11 +1,11 @@
 public import CivilTime
 private import Numerics
 
-/// Where a sidereal zodiac begins: how far the equinox has moved from its 0° Aries.
+/// The origin of a sidereal zodiac: the distance of the equinox from its 0° Aries.
 ///
-/// Six are an agreed value at one epoch, carried on by the general precession; two keep a star at
-/// its place. Values at J2000.0 are those of the Swiss Ephemeris 2.10.03, which carried each from its
-/// own epoch with the precession theory it was published with.
+/// Six are an agreed value at one epoch, continued by the general precession; two keep a star at
+/// its place. Values at J2000.0 are those of the Swiss Ephemeris 2.10.03, which continued each from
+/// its own epoch with the precession theory it was published with.
 public enum Ayanamsa: UInt8, CaseIterable, Sendable {
   /// Calendar Reform Committee of India: 23°15'00.658" true on 21 March 1956 (N. C. Lahiri; Indian
   /// Astronomical Ephemeris 1989).

@@ -52,7 +52,7 @@ struct FixedStar {
   }
 }
 
-/// Where the Sun stands and how the Earth moves, as well as a star's aberration needs it: 0.005".
+/// The Sun's position and the Earth's motion, as accurate as a star's aberration needs: 0.005".
 private struct EarthMotion {
   /// On the mean equinox of date, to 0.01°.
   let sun: Position
@@ -80,11 +80,12 @@ private struct EarthMotion {
     saturn = 50.077_4 + t * 1_223.511_1
   }
 
-  /// What the Earth's motion adds to the longitude of a star near the ecliptic, in arcseconds of a
-  /// great circle.
+  /// Returns the effect of the Earth's motion on the longitude of a star near the ecliptic, in
+  /// arcseconds of a great circle.
   ///
-  /// Aberration 20.4955" by the Earth's orbit; then by its circling the barycentre with the Moon
-  /// (12.5 m/s) and the Sun's circling that of the planets for Jupiter (12.5 m/s) and Saturn (2.8).
+  /// Aberration of 20.4955" by the Earth's orbit, by its motion around the barycentre with the Moon
+  /// (12.5 m/s), and by the Sun's motion around that of the planets due to Jupiter (12.5 m/s) and
+  /// Saturn (2.8).
   func shift(ofStarAt longitude: Double, parallax: Double) -> Double {
     let (sinS, cosS) = Degrees.sincos(sun.longitude - longitude)
     let ellipse = eccentricity * Degrees.cos(perihelion - longitude)

@@ -1,7 +1,7 @@
 private import Numerics
 
-/// How the equinox and the ecliptic move: IAU 2006 (Capitaine, Wallace & Chapront, A&A 412 (2003);
-/// Hilton et al., Celest. Mech. 94 (2006)). Arguments are Julian centuries TT from J2000.0.
+/// The precession of the equinox and the ecliptic: IAU 2006 (Capitaine, Wallace & Chapront, A&A 412
+/// (2003); Hilton et al., Celest. Mech. 94 (2006)). Arguments are Julian centuries TT from J2000.0.
 enum Precession {
   /// The general precession in longitude since J2000.0, in degrees.
   static func inLongitude(_ t: Double) -> Double {

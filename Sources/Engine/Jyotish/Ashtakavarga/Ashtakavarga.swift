@@ -3,7 +3,7 @@ public import Charts
 /// The points (bindus) that the seven grahas receive in the twelve signs from one another and from
 /// the Lagna.
 public struct Ashtakavarga: Sendable {
-  /// Who gives a point: the seven grahas and, in the eighth place, the Lagna.
+  /// A giver of points: the seven grahas and the Lagna.
   public enum Contributor: Hashable, Sendable {
     case graha(Graha)
     case lagna
@@ -14,7 +14,7 @@ public struct Ashtakavarga: Sendable {
 
   /// The text that the tables are from.
   public let table: AshtakavargaTable
-  /// For each graha and sign a bit for each contributor.
+  /// For each graha and sign, a bit per contributor.
   private var givers: InlineArray<7, InlineArray<12, UInt8>>
 
   /// Counts the points of a chart.
@@ -45,7 +45,7 @@ public struct Ashtakavarga: Sendable {
     graha.isNode ? 0 : givers[graha.index][rashi.index].nonzeroBitCount
   }
 
-  /// Who gives a graha its points in a sign: its Prastara.
+  /// Returns the contributors of a graha's points in a sign: its Prastara.
   public func contributors(to graha: Graha, in rashi: Rashi) -> [Contributor] {
     guard !graha.isNode else { return [] }
     let bits = givers[graha.index][rashi.index]

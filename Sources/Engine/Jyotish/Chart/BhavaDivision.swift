@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// How a Vedic chart is divided into houses.
+/// The division of a Vedic chart into houses.
 public enum BhavaDivision: UInt8, CaseIterable, Sendable {
   /// The rising sign is the first house, the next sign the second.
   case wholeSign

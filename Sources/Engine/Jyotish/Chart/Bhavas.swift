@@ -9,7 +9,7 @@ public struct Bhavas: Sendable {
   public let division: BhavaDivision
   /// The system of the borders: Porphyry where Placidus is undefined, beyond the polar circles.
   public let systemUsed: HouseSystem
-  /// Where each house begins, the first house at index 0.
+  /// The beginning of each house, the first house at index 0.
   public let starts: InlineArray<12, SiderealLongitude>
 
   /// The houses that follow from the rising sign alone.

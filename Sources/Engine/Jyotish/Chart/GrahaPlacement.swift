@@ -1,4 +1,4 @@
-/// Where a graha stands in a chart, and what follows from that.
+/// The place of a graha in a chart, and what follows from it.
 public struct GrahaPlacement: Hashable, Sendable {
   public let graha: Graha
   /// Sidereal longitude.
@@ -7,7 +7,7 @@ public struct GrahaPlacement: Hashable, Sendable {
   public let latitude: Double
   /// Degrees of longitude a day, negative while retrograde.
   public let speed: Double
-  /// Whether it is lost in the light of the Sun.
+  /// Whether it is combust: too close to the Sun to be seen.
   public let isCombust: Bool
   /// The house by the chosen division, 1 ... 12; `nil` without a Lagna.
   public let house: Int?
@@ -15,7 +15,7 @@ public struct GrahaPlacement: Hashable, Sendable {
   /// Whether it moves backwards; the mean node always does.
   public var isRetrograde: Bool { speed < 0 }
 
-  /// How well it stands in its sign; `nil` for the nodes.
+  /// The dignity in its sign; `nil` for the nodes.
   public var dignity: Dignity? { graha.dignity(at: longitude) }
 
   /// The sign.

@@ -32,7 +32,7 @@ public struct JyotishChart: Sendable {
     }
   }
 
-  /// Where a graha stands.
+  /// The place of a graha.
   public subscript(graha: Graha) -> GrahaPlacement { placements[graha.index] }
 
   /// All nine, in their order.
@@ -92,8 +92,8 @@ extension JyotishChart {
     GrahaSet.all.filter { $0.aspects(rashi, from: self.rashi(of: $0)) }
   }
 
-  /// What `other` is to a graha in this chart, nature and position taken together; `nil` for a graha
-  /// and itself, and for the nodes.
+  /// Returns the compound relation of `other` to a graha in this chart, by nature and position;
+  /// `nil` for a graha and itself, and for the nodes.
   public func compoundFriendship(of graha: Graha, toward other: Graha) -> CompoundFriendship? {
     graha.naturalFriendship(toward: other)?.compounded(
       with: Friendship.temporal(from: rashi(of: graha), toward: rashi(of: other)))

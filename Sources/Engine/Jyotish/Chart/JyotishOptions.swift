@@ -6,7 +6,7 @@ public import Ephemeris
 public struct JyotishOptions: Hashable, Sendable {
   /// The distance of the sidereal from the tropical zodiac.
   public var ayanamsa: Ayanamsa
-  /// Which of the Moon's ascending nodes is Rahu.
+  /// The definition of Rahu: the mean or the true ascending node of the Moon.
   public var lunarNode: ChartOptions.LunarNode
   /// The house division. Matching, yogas and Ashtakavarga always use whole signs.
   public var houses: BhavaDivision

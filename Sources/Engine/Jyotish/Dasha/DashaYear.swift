@@ -1,5 +1,5 @@
-/// How many days the year of a dasha has: a choice that moves the end of life's periods by years,
-/// so it is named in every result.
+/// The number of days in a dasha's year: a choice that shifts the last periods of a life by years,
+/// so every result names it.
 public enum DashaYear: UInt8, CaseIterable, Sendable {
   /// 365.25 days (DES-126).
   case julian

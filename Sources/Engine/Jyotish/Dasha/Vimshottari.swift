@@ -11,7 +11,7 @@ public struct Vimshottari: Hashable, Sendable {
   public let moon: SiderealLongitude
   /// The year that the periods are measured with.
   public let year: DashaYear
-  /// When the first mahadasha began: at birth or before.
+  /// The beginning of the first mahadasha: at birth or before.
   @usableFromInline let cycleStart: Double
   /// The place of the first lord in the order of the cycle.
   @usableFromInline let firstTurn: Int

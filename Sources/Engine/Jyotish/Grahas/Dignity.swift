@@ -1,6 +1,6 @@
 public import Charts
 
-/// How well a graha stands in its sign, from best to worst.
+/// The dignity of a graha in its sign, from best to worst.
 public enum Dignity: UInt8, CaseIterable, Sendable {
   case exalted, moolatrikona, own, friend, neutral, enemy, debilitated
 
@@ -24,7 +24,7 @@ public struct RashiSpan: Hashable, Sendable {
   /// Degrees in the sign; the end is not part of the span.
   public let degrees: Range<Double>
 
-  /// Whether the place lies within the span.
+  /// Whether the place is within the span.
   public func contains(_ place: SiderealLongitude) -> Bool {
     place.rashi == rashi && degrees.contains(place.degreesInRashi)
   }

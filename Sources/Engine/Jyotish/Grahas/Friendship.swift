@@ -1,4 +1,4 @@
-/// What one graha is to another by nature, the same in every chart.
+/// The natural relation between two grahas, the same in every chart.
 public enum Friendship: UInt8, Sendable {
   case enemy, neutral, friend
 
@@ -12,7 +12,7 @@ public enum Friendship: UInt8, Sendable {
   }
 }
 
-/// What one graha is to another in one chart: nature and position taken together.
+/// The compound relation between two grahas in a chart, by nature and position.
 public enum CompoundFriendship: Int8, Sendable {
   case greatEnemy = -2
   case enemy, neutral, friend, greatFriend
@@ -58,7 +58,8 @@ extension Graha {
     }
   }
 
-  /// What `other` is to this graha by nature; `nil` for a graha and itself, and for the nodes.
+  /// Returns the natural relation of `other` to this graha; `nil` for a graha and itself, and for
+  /// the nodes.
   public func naturalFriendship(toward other: Graha) -> Friendship? {
     guard self != other, !isNode, !other.isNode else { return nil }
     if naturalFriends.contains(other) { return .friend }

@@ -31,7 +31,7 @@ public struct HouseSet: OptionSet, Hashable, Sendable {
   /// The four houses of growth.
   public static let upachayas: HouseSet = [.third, .sixth, .tenth, .eleventh]
 
-  /// How many houses the set holds.
+  /// The number of houses in the set.
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set holds the house of this number, 1 ... 12.

@@ -1,6 +1,6 @@
-/// The 36-point match of two Moons, with all that explains it.
+/// The 36-point match of two Moons, with its explanation.
 ///
-/// For many pairs at once `KutaPoints` alone is enough and allocates nothing.
+/// For many pairs at once use `KutaPoints`, which allocates nothing.
 public struct Ashtakoota: Hashable, Sendable {
   public let boy: KutaMoon
   public let girl: KutaMoon
@@ -21,7 +21,7 @@ public struct Ashtakoota: Hashable, Sendable {
     }
   }
 
-  /// How one dosha stands.
+  /// Returns the state of a dosha.
   public func state(of dosha: MatchDosha) -> DoshaFinding.State {
     doshas.first { $0.dosha == dosha }?.state ?? .absent
   }

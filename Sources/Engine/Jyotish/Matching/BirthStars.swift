@@ -16,7 +16,7 @@ public struct BirthStar: Hashable, Sendable {
   public var firstLord: Graha { nakshatra.lord }
 }
 
-/// The Moon over the whole window of a birth: one nakshatra, or all that it may have had (DES-127).
+/// The Moon over the whole window of a birth: one nakshatra, or all possible ones (DES-127).
 public struct BirthStars: Hashable, Sendable {
   /// In order of time; one when the nakshatra does not depend on the uncertainty of the time.
   public let stars: [BirthStar]

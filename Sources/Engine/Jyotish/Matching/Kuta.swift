@@ -19,7 +19,7 @@ public enum Kuta: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What the kuta measures in a pair.
+  /// The aspect of a relationship that the kuta measures.
   public var measures: String {
     switch self {
     case .varna: "inner disposition, mutual respect"
@@ -33,7 +33,7 @@ public enum Kuta: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// How the points come about.
+  /// The rule for the points.
   public var rule: String {
     switch self {
     case .varna: "1 when the boy's Moon sign ranks at least as high as the girl's, else 0"

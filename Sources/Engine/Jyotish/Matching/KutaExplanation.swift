@@ -1,6 +1,6 @@
 public import Charts
 
-/// What a kuta reads in one person.
+/// The property of a person that a kuta compares.
 public enum KutaValue: Hashable, Sendable {
   case varna(Varna)
   case vashya(VashyaGroup)
@@ -39,7 +39,7 @@ public struct KutaExplanation: Hashable, Sendable {
   /// The most points the kuta can give.
   public var maximum: Int { kuta.maximum }
 
-  /// How the points come about.
+  /// The rule for the points.
   public var rule: String { kuta.rule }
 }
 

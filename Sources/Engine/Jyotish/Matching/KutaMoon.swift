@@ -1,4 +1,4 @@
-/// What the eight kutas read from one person's Moon, found once and then compared by table.
+/// The properties of one person's Moon that the eight kutas compare, computed once.
 public struct KutaMoon: Hashable, Sendable {
   /// The sidereal longitude of the Moon.
   public let longitude: SiderealLongitude

@@ -22,7 +22,7 @@ public struct KutaPoints: Hashable, Sendable {
 
 /// The named choices where published tables disagree.
 public struct AshtakootaRules: Hashable, Sendable {
-  /// Which table the Vashya kuta, the least settled of the eight, is read from.
+  /// The table for the Vashya kuta, the least settled of the eight.
   public enum Vashya: UInt8, CaseIterable, Sendable {
     /// The table that the large sites print.
     case mainstream

@@ -12,7 +12,7 @@ public enum ManglikReference: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What counts as Manglik: schools disagree, so the choice is named in every result.
+/// The definition of Manglik: schools disagree, so every result names the choice.
 public struct ManglikRules: Hashable, Sendable {
   /// The name in answers.
   public let name: String
@@ -55,7 +55,7 @@ public enum ManglikCancellation: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What the rule asks for.
+  /// The condition of the rule.
   public var text: String {
     switch self {
     case .m1: "Mars in Aries, Scorpio or Capricorn, its own signs and its exaltation"
@@ -71,7 +71,7 @@ public enum ManglikCancellation: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Where the rule is from.
+  /// The source of the rule.
   public var source: String {
     switch self {
     case .m1: "exceptions by own and exalted sign, in the manuals of matching"

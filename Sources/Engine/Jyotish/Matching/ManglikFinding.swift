@@ -9,7 +9,7 @@ public struct ManglikFinding: Hashable, Sendable {
     public let house: Int
   }
 
-  /// How many references show it (DES-115).
+  /// The number of references that show it (DES-115).
   public enum Severity: UInt8, CaseIterable, Sendable {
     case none, mild, moderate, high
 
@@ -24,7 +24,7 @@ public struct ManglikFinding: Hashable, Sendable {
     }
   }
 
-  /// Whether Mars counts, and whether that stands.
+  /// Whether Mars counts, and whether the dosha stands or is cancelled.
   public enum State: UInt8, CaseIterable, Sendable {
     /// No placement counts.
     case none
@@ -43,7 +43,7 @@ public struct ManglikFinding: Hashable, Sendable {
     }
   }
 
-  /// What was counted.
+  /// The rules used.
   public let rules: ManglikRules
   /// The placements that count, in the order of the references; empty when not Manglik.
   public let placements: [Placement]
@@ -58,7 +58,7 @@ public struct ManglikFinding: Hashable, Sendable {
   /// Whether a placement counts and no rule cancels it.
   public var isUncancelled: Bool { isManglik && cancellations.isEmpty }
 
-  /// Whether Mars counts, and whether that stands.
+  /// Whether Mars counts, and whether the dosha stands or is cancelled.
   public var state: State { !isManglik ? .none : isUncancelled ? .present : .cancelled }
 
   /// None, mild, moderate or high by the number of placements.
@@ -126,7 +126,7 @@ public struct ManglikFinding: Hashable, Sendable {
 
 /// Both persons of a match.
 public struct ManglikMatch: Hashable, Sendable {
-  /// How the pair stands (DES-115).
+  /// The result for the pair (DES-115).
   public enum Result: UInt8, CaseIterable, Sendable {
     /// Neither is Manglik.
     case none
@@ -153,7 +153,7 @@ public struct ManglikMatch: Hashable, Sendable {
     self.girl = ManglikFinding(of: girl, partner: boy, rules: rules)
   }
 
-  /// How the pair stands.
+  /// The result for the pair.
   public var result: Result {
     guard boy.isManglik || girl.isManglik else { return .none }
     return boy.isUncancelled != girl.isUncancelled ? .unbalanced : .balanced

@@ -50,7 +50,7 @@ public enum CancellationRule: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What the rule asks for.
+  /// The condition of the rule.
   public var text: String {
     switch self {
     case .n1: "same Moon sign, different nakshatras"
@@ -79,7 +79,7 @@ public enum CancellationRule: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// How a dosha stands in one match.
+/// The state of a dosha in a match.
 public struct DoshaFinding: Hashable, Sendable {
   /// The three states of a dosha.
   public enum State: Hashable, Sendable {

@@ -20,7 +20,7 @@ public enum Porutham: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// When the test is passed. Counts run inclusively from the girl to the boy.
+  /// The condition of the test. Counts run inclusively from the girl to the boy.
   public var rule: String {
     switch self {
     case .dina: "the count of nakshatras, remainder by 9, is not 1, 3, 5 or 7"
@@ -61,7 +61,8 @@ public enum Rajju: UInt8, CaseIterable, Sendable {
 
 /// The ten poruthams of a pair of Moons: an option beside Ashtakoota, as the South matches.
 public struct PoruthamMatch: Hashable, Sendable {
-  /// How many nakshatras must lie between, for Stree Dirgha: schools ask for more than 13 or 9.
+  /// The minimum distance in nakshatras for Stree Dirgha: more than 13 or 9, depending on the
+  /// school.
   public enum StreeDirghaLimit: UInt8, CaseIterable, Sendable {
     case thirteen = 13
     case nine = 9
@@ -99,7 +100,7 @@ public struct PoruthamMatch: Hashable, Sendable {
     }
   }
 
-  /// How many of the ten are passed.
+  /// The number of passed tests of the ten.
   public var passed: Int { Porutham.allCases.count { passes($0) } }
 
   private var passesDina: Bool {
@@ -131,7 +132,7 @@ extension Rashi {
 }
 
 extension Nakshatra {
-  /// Whether two nakshatras stand in Vedha: 1-18, 2-17, 3-16, 4-15, 6-22, 7-21, 8-20, 9-19, 10-27,
+  /// Whether two nakshatras are in Vedha: 1-18, 2-17, 3-16, 4-15, 6-22, 7-21, 8-20, 9-19, 10-27,
   /// 11-26, 12-25, 13-24, and 5, 14, 23 among one another.
   func afflicts(_ other: Nakshatra) -> Bool {
     guard self != other else { return false }

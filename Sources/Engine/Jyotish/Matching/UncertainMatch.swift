@@ -1,4 +1,4 @@
-/// The Moon of a person: at one moment, or over the day of a birth whose time is unknown.
+/// A person's Moon: at one moment, or over the day if the birth time is unknown.
 public struct MoonWindow: Hashable, Sendable {
   /// The Moon that the match is calculated with: at birth, or at noon of an unknown time.
   public let moon: SiderealLongitude
@@ -42,7 +42,7 @@ public struct MoonWindow: Hashable, Sendable {
     return result
   }
 
-  /// How many stretches the zodiac falls into: each sign into ten, as its middle halves a pada.
+  /// The number of arcs the zodiac is divided into: ten per sign, whose middle bisects a pada.
   private static let arcs = 120
 
   private static func arc(of degrees: Double) -> Int {
@@ -72,7 +72,7 @@ public struct UncertainMatch: Hashable, Sendable {
   public let total: ClosedRange<Double>
   /// The effective sums that are possible over the windows.
   public let effective: ClosedRange<Double>
-  /// For each kuta, which half points occur: bit n stands for n half points, at most 16.
+  /// For each kuta, the possible half points: bit n represents n half points, at most 16.
   private let occurring: SIMD8<UInt32>
 
   /// Looks at every combination of sign, nakshatra, pada and half-sign that the windows hold, both
@@ -107,14 +107,14 @@ public struct UncertainMatch: Hashable, Sendable {
 }
 
 extension KutaPoints {
-  /// For each kuta the bit of its half points.
+  /// For each kuta, the bit of its half points.
   fileprivate var occurrence: SIMD8<UInt32> {
     SIMD8<UInt32>(repeating: 1) &<< SIMD8<UInt32>(truncatingIfNeeded: halves)
   }
 }
 
 extension ClosedRange<Double> {
-  /// The range widened so far that it holds the value.
+  /// Returns the range extended to include the value.
   fileprivate func including(_ value: Double) -> ClosedRange {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }

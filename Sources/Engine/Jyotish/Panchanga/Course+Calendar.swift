@@ -8,11 +8,11 @@ extension Course {
   /// Moon less Sun: tithis and karanas.
   static var moonFromSun: Course { .elongation(of: .moon, from: .sun) }
 
-  /// When a course that never turns back is at `target`, nearest to an instant at which it is less
-  /// than half a turn away.
+  /// Returns when a monotonic course is at `target`, nearest to an instant less than half a turn
+  /// away.
   ///
-  /// Newton's rule: the Moon's speed changes by little more than a fortieth of itself in a day, so that
-  /// a step of a thousandth of a day or less leaves an error of some milliseconds at most.
+  /// Newton's method: the Moon's speed changes by little more than a fortieth of itself in a day,
+  /// so that a step of a thousandth of a day or less leaves an error of some milliseconds at most.
   func instant(
     at target: Double, near start: Instant, in ephemeris: Ephemeris
   ) throws(EphemerisError) -> Instant {

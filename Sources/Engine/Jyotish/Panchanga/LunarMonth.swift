@@ -27,7 +27,7 @@ public struct LunarMonth: Hashable, Sendable {
       }
     }
 
-    /// The month after the one in which the Sun is in a sign at new moon.
+    /// Returns the month for the sign of the Sun at new moon.
     init(sunAtNewMoon rashi: Rashi) {
       self = Name(rawValue: UInt8((rashi.index + 1) % 12)) ?? .chaitra
     }

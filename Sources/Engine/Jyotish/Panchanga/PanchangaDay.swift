@@ -4,7 +4,7 @@ public import Ephemeris
 /// The panchanga of a day at a place, from one sunrise to the next.
 public struct PanchangaDay: Hashable, Sendable {
   public let place: GeoCoordinates
-  /// What was taken for sunrise and sunset.
+  /// The definition of sunrise and sunset.
   public let definition: SunriseDefinition
   /// The zodiac that nakshatras, yogas and the month are counted in.
   public let ayanamsa: Ayanamsa
@@ -29,9 +29,9 @@ public struct PanchangaDay: Hashable, Sendable {
 }
 
 extension PanchangaDay {
-  /// The day whose sunrise follows the local midnight of a date; `nil` where the Sun does not rise
-  /// or set on it.
-  /// - Parameter offset: of the local clocks at that midnight.
+  /// Creates the day whose sunrise follows the local midnight of a date; `nil` if the Sun does not
+  /// rise or set on it.
+  /// - Parameter offset: the UTC offset at that midnight.
   /// - Throws: `.outsideSpan`.
   public init?(
     on date: CivilDate, offset: UTCOffset, place: GeoCoordinates, ephemeris: Ephemeris,
@@ -69,7 +69,7 @@ extension PanchangaDay {
     guard instant < nextSunrise else { return nil }
   }
 
-  /// More days than lie between two sunrises outside the polar summer.
+  /// More days than between two sunrises outside the polar summer.
   private static let longestDay = 1.1
 
   private init?(

@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// What counts as sunrise: the day of the panchanga begins with it, so the choice is named.
+/// The definition of sunrise: the day of the panchanga begins with it, so results name the choice.
 public enum SunriseDefinition: UInt8, CaseIterable, Sendable {
   /// The upper limb, lifted by refraction, as almanacs print it and people see it.
   case apparentLimb

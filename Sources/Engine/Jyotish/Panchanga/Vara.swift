@@ -44,7 +44,7 @@ public enum Vara: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Which eighth of the daylight, 1 ... 8, an inauspicious period takes.
+  /// Returns the eighth of the daylight, 1 ... 8, of an inauspicious period.
   func eighth(of period: DayPeriod.Kind) -> Int {
     switch period {
     case .rahuKalam:

@@ -43,7 +43,7 @@ public enum Varga: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Where the verse is found.
+  /// The verses that define it.
   public var source: String { "Brihat Parashara Hora Shastra, ch. 6, \(verses)" }
 
   /// The verses of chapter 6 in R. Santhanam's edition.

@@ -20,13 +20,13 @@ public enum Yoga: UInt8, CaseIterable, Sendable {
   /// The name that is printed.
   public var name: String { text.name }
 
-  /// When the yoga is formed.
+  /// The rule of the yoga.
   public var rule: String { text.rule }
 
   /// The text that the rule follows.
   public var source: String { text.source }
 
-  /// Whether the rule counts houses from the Lagna, so that nothing can be said without one.
+  /// Whether the rule counts houses from the Lagna and so requires one.
   public var needsLagna: Bool {
     switch self {
     case .gajakesari, .sunapha, .anapha, .durudhura, .adhi, .chandraMangala, .vesi, .vasi,
@@ -42,7 +42,7 @@ public struct YogaFinding: Hashable, Sendable {
   public let yoga: Yoga
   /// The grahas that form it.
   public let grahas: GrahaSet
-  /// The houses, from the Lagna, in which these stand; empty without a Lagna.
+  /// The houses of its grahas from the Lagna; empty without a Lagna.
   public let houses: HouseSet
   /// The houses whose lords form it, for a yoga of lordship; else empty.
   public let lordships: HouseSet

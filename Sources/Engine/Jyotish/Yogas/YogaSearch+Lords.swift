@@ -29,7 +29,7 @@ extension YogaSearch {
   private func rajaYogas(_ lagna: Rashi) -> [YogaFinding] {
     var result: [YogaFinding] = []
     for graha in GrahaSet.seven.members {
-      // The Lagna is kendra and trikona at once, which alone makes no Raja yoga.
+      // Without the 1st house: kendra and trikona in one, its lordship alone is no Raja yoga.
       let kendras = owned(by: graha, among: [.fourth, .seventh, .tenth])
       let trikonas = owned(by: graha, among: [.fifth, .ninth])
       if !kendras.isEmpty, !trikonas.isEmpty {
@@ -56,7 +56,7 @@ extension YogaSearch {
     }
   }
 
-  /// The pairs of the seven that are joined and whose lordships qualify.
+  /// Returns the pairs of the seven that are joined and whose lordships qualify.
   private func joinedLords(
     _ yoga: Yoga, lordships: (Graha, Graha) -> HouseSet?
   ) -> [YogaFinding] {

@@ -1,7 +1,7 @@
 internal import Numerics
 
-// Yogas about the Moon, the Sun and the nodes. Each answer is the set of grahas that form the yoga,
-// or `nil` where it is not formed.
+// Yogas about the Moon, the Sun and the nodes. Each function returns the set of grahas that form
+// the yoga, or `nil`.
 extension YogaSearch {
   func luminaryYoga(_ yoga: Yoga) -> GrahaSet? {
     switch yoga {

@@ -20,7 +20,7 @@ extension YogaSearch {
     }
   }
 
-  /// From the Lagna where it is known, else from the Moon: the first that forms the yoga.
+  /// Tries the Lagna if known, else the Moon: the first reference that forms the yoga.
   private func firstFormed(_ formed: (Rashi) -> GrahaSet?) -> GrahaSet? {
     lagna.flatMap(formed) ?? formed(moon)
   }

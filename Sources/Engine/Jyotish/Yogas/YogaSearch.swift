@@ -1,4 +1,4 @@
-/// Everything that the rules of the yogas look at, found once for a chart.
+/// The properties of a chart that the rules of the yogas use, computed once.
 struct YogaSearch {
   let chart: JyotishChart
   let lagna: Rashi?
@@ -16,8 +16,8 @@ struct YogaSearch {
     malefics = GrahaSet.all.subtracting(benefics)
   }
 
-  /// How a yoga is formed in the chart: usually once or not at all, by several pairs of lords for
-  /// some.
+  /// Returns how a yoga is formed in the chart: usually once or not at all, for some by several
+  /// pairs of lords.
   func findings(of yoga: Yoga) -> [YogaFinding] {
     if !yoga.needsLagna {
       return finding(yoga, ifFormedBy: yogaWithoutLagna(yoga))
@@ -47,12 +47,12 @@ struct YogaSearch {
     }
   }
 
-  /// One finding when the set is there.
+  /// Returns one finding if the set is not nil.
   private func finding(_ yoga: Yoga, ifFormedBy grahas: GrahaSet?) -> [YogaFinding] {
     grahas.map { [finding(yoga, $0)] } ?? []
   }
 
-  /// A finding, with the houses in which its grahas stand.
+  /// Creates a finding, with the houses of its grahas.
   func finding(_ yoga: Yoga, _ grahas: GrahaSet, lordships: HouseSet = []) -> YogaFinding {
     var houses = HouseSet()
     for graha in grahas.members {
@@ -62,14 +62,14 @@ struct YogaSearch {
   }
 }
 
-// What the rules ask about grahas and places.
+// The queries of the rules about grahas and places.
 extension YogaSearch {
-  /// The grahas of a set that stand in the given houses counted from a sign.
+  /// Returns the grahas of a set in the given houses, counted from a sign.
   func grahas(_ set: GrahaSet, in houses: HouseSet, from rashi: Rashi) -> GrahaSet {
     set.filter { isIn(houses, $0, from: rashi) }
   }
 
-  /// Whether a graha stands in the given houses from a sign.
+  /// Whether a graha is in the given houses from a sign.
   func isIn(_ houses: HouseSet, _ graha: Graha, from rashi: Rashi) -> Bool {
     houses.contains(house: rashi.count(to: chart.rashi(of: graha)))
   }
@@ -98,7 +98,8 @@ extension YogaSearch {
 }
 
 extension JyotishChart {
-  /// The yogas of the chart, in the order of `Yoga`; those that need a Lagna only where it is known.
+  /// Returns the yogas of the chart, in the order of `Yoga`; those that need a Lagna only if it is
+  /// known.
   public func yogas() -> [YogaFinding] {
     let search = YogaSearch(self)
     return Yoga.allCases.flatMap { search.findings(of: $0) }

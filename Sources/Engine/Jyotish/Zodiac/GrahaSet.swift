@@ -28,7 +28,7 @@ public struct GrahaSet: OptionSet, Hashable, Sendable {
   /// All but the nodes.
   public static let seven: GrahaSet = [.sun, .moon, .starry]
 
-  /// How many grahas the set holds.
+  /// The number of grahas in the set.
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
 
   /// Whether the set holds this graha.

@@ -8,7 +8,7 @@ public enum Nakshatra: UInt8, CaseIterable, Sendable {
   /// Degrees of one nakshatra.
   public static let span = 40.0 / 3
 
-  /// The nakshatra that lies this many after Ashwini; any number, also negative, is wrapped.
+  /// Returns the nakshatra this many after Ashwini; any number, also negative, is wrapped.
   @inlinable
   public init(wrapping index: Int) {
     let wrapped = index % 27
@@ -29,7 +29,7 @@ public enum Nakshatra: UInt8, CaseIterable, Sendable {
     return (ahead < 0 ? ahead + 27 : ahead) + 1
   }
 
-  /// Where the nakshatra begins.
+  /// The beginning of the nakshatra.
   public var start: SiderealLongitude { SiderealLongitude(Double(index) * 40 / 3) }
 
   /// The name, in the spelling of the attribute table.

@@ -1,5 +1,5 @@
-/// What tradition ascribes to a nakshatra (table DES-104; the yonis follow the verse of
-/// Muhurta Chintamani, ch. 6).
+/// The traditional attributes of a nakshatra (table DES-104; the yonis follow the verse of Muhurta
+/// Chintamani, ch. 6).
 struct NakshatraAttributes {
   let name: String
   let lord: Graha

@@ -7,7 +7,7 @@ public import Charts
 public typealias Rashi = ZodiacSign
 
 extension ZodiacSign {
-  /// The sign that lies this many signs after Aries; any number, also negative, is wrapped.
+  /// Returns the sign this many signs after Aries; any number, also negative, is wrapped.
   @inlinable
   public init(wrapping index: Int) {
     self = ZodiacSign.aries.advanced(by: index)

@@ -19,7 +19,7 @@ public struct SiderealLongitude: Hashable, Sendable {
     self.init(30 * Double(rashi.index) + degreesInRashi)
   }
 
-  /// Which of the 108 arcs of 3°20' from 0° Aries holds the place: sign, nakshatra, pada and
+  /// The index of the place among the 108 arcs of 3°20' from 0° Aries: sign, nakshatra, pada and
   /// navamsha follow from this one number, so that they never contradict each other at a border.
   @inlinable
   public var padaIndex: Int { Int(degrees * 3 / 10) }
@@ -40,7 +40,7 @@ public struct SiderealLongitude: Hashable, Sendable {
   /// The sign of the ninth-part (D9).
   @inlinable public var navamsha: Rashi { Rashi(wrapping: padaIndex) }
 
-  /// How much of its nakshatra lies behind the place, 0 ..< 1.
+  /// The elapsed fraction of its nakshatra, 0 ..< 1.
   @inlinable
   public var traversedShareOfNakshatra: Double {
     let mansions = degrees * 3 / 40

@@ -5,31 +5,31 @@ internal import Understanding
 /// A composed answer to a question about a chart.
 public struct Answer: Hashable, Sendable {
   public let area: LifeArea
-  /// What is said, in its order.
+  /// The statements, in order.
   public let statements: [Statement]
-  /// How far the facts agree, percent; not how likely anything is (DES-147). Nil where no chart was
-  /// asked.
+  /// The agreement of the facts in percent, not the likelihood of anything (DES-147). Nil without a
+  /// chart.
   public let confidence: Int?
 
-  /// The text as a reader gets it.
+  /// The text for readers.
   public var text: String { statements.map(\.text).joined(separator: " ") }
 }
 
-/// The facts that an answer is made of, as the system that was asked finds them.
+/// The material of an answer, as the chosen tradition finds it.
 public struct AnswerMaterial: Sendable {
-  /// The answer to a question of fact: its first sentences.
+  /// The direct answer to a question of fact: its first sentences.
   public let direct: [Statement]
-  /// What the chart of birth says of the area, the strongest first.
+  /// What the birth chart says about the area, strongest first.
   public let standing: [Candidate]
-  /// What is going on in time, with dates where there are any, the strongest first.
+  /// Current and coming influences, with dates if there are any, strongest first.
   public let timing: [Candidate]
-  /// The statements on the day, the strongest first.
+  /// The statements about the day, strongest first.
   public let today: [Candidate]
-  /// Whether the time of birth is known.
+  /// Whether the birth time is known.
   public let isTimeKnown: Bool
-  /// What could be done, said where the facts ask for work.
+  /// Advice, given if the facts ask for work.
   public let counsel: [Candidate]
-  /// The tools that ran to find all this (DES-144).
+  /// The tools that ran (DES-144).
   public let trace: [TraceStep]
 
   public init(
@@ -40,13 +40,13 @@ public struct AnswerMaterial: Sendable {
     (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }
 
-  /// Nothing: what an answer without a chart is made of.
+  /// No material, for an answer without a chart.
   public static let none = AnswerMaterial(standing: [], isTimeKnown: true)
 }
 
 extension Answer {
-  /// Answers a question: the direct reply first, then what it rests on, then when; who asks about a
-  /// time is told when before anything else (DES-146).
+  /// Answers a question: the direct reply first, then what it rests on, then when; a question about
+  /// time is answered with the time first (DES-146).
   public init(to question: Question, from material: AnswerMaterial, composer: inout Composer) {
     area = question.area
     if let reply = question.reply {
@@ -56,7 +56,7 @@ extension Answer {
       statements = material.direct + composer.evidence(material.standing, limit: 2)
       confidence = Answer.confidence(statements, isTimeKnown: material.isTimeKnown)
     } else {
-      // A yes or no is short: there is more room for what it rests on.
+      // A yes or no is short and leaves more room for its reasons.
       let isVerdict = question.form == .yesNo && question.kind == .nature
       let lasting = composer.evidence(material.chosen(for: question), limit: isVerdict ? 4 : 3)
       let dated =
@@ -67,8 +67,8 @@ extension Answer {
     }
   }
 
-  /// 60 and 6 for each supporting, less 6 for each challenging factor, five of each at most, less 15
-  /// without a time of birth; 30 ... 95 (DES-147).
+  /// Returns 60 plus 6 for each supporting and minus 6 for each challenging factor, at most five of
+  /// each, minus 15 without a birth time; 30 ... 95 (DES-147).
   static func confidence(_ statements: [Statement], isTimeKnown: Bool) -> Int {
     let supporting = min(statements.count { $0.tone == .favourable }, 5)
     let challenging = min(statements.count { $0.tone == .demanding }, 5)
@@ -84,13 +84,13 @@ extension AnswerMaterial {
 }
 
 extension Composer {
-  /// What is said without a chart.
+  /// Returns the reply that needs no chart.
   fileprivate mutating func reply(_ reply: Question.Reply) -> [Statement] {
     let key = reply == .offTopic ? "answer off topic" : "reply \(reply.rawValue)"
     return words(key).map { [Statement($0, factors: [])] } ?? []
   }
 
-  /// The opening, the evidence and the dates in the order in which the question wants them.
+  /// Returns the opening, the evidence and the dates in the order that the question requires.
   fileprivate mutating func answer(
     _ question: Question, _ material: AnswerMaterial, lasting: [Statement], dated: [Statement]
   ) -> [Statement] {
@@ -105,14 +105,14 @@ extension Composer {
     if opening.first?.tone == .demanding { said += strongest(material.counsel, limit: 1) }
     if let caution = words("advice \(question.area.name)") {
       let advice = Statement(caution, factors: [], area: question.area)
-      // Health and money say first what is not for a chart.
+      // For health and money, what a chart cannot say comes first.
       said.insert(advice, at: question.area.asksForProfessionals ? 0 : said.count)
     }
     return said
   }
 
-  /// Statements that begin with the fact itself, unless that has been told before: `Your Moon is in
-  /// Leo, in the 4th house. Applause...`
+  /// Returns statements that begin with the fact itself, unless that was told before: `Your Moon is
+  /// in Leo, in the 4th house. Applause...`
   fileprivate mutating func evidence(_ candidates: [Candidate], limit: Int) -> [Statement] {
     var statements: [Statement] = []
     for candidate in candidates where statements.count < limit {
@@ -125,7 +125,7 @@ extension Composer {
     return statements
   }
 
-  /// The sentence that names the day that was asked about.
+  /// Returns the sentence that names the requested day.
   private mutating func named(_ span: NamedSpan, _ today: [Statement]) -> [Statement] {
     let frame = span.precision == .day ? "begin day" : "begin days"
     let text = lexicon.frame(
@@ -137,7 +137,7 @@ extension Composer {
     return [Statement(text, factors: today.prefix(1).flatMap(\.factors))]
   }
 
-  /// The sentence that leads into the dates: from when to when, where there is such a stretch.
+  /// Returns the sentence that introduces the dates: the period, if there is one.
   fileprivate mutating func leadIn(_ question: Question, _ dated: [Statement]) -> [Statement] {
     let subject = subject(question)
     let factors = dated.prefix(1).flatMap(\.factors)
@@ -155,7 +155,7 @@ extension Composer {
     return [Statement(text, factors: dated.flatMap(\.factors), area: question.area)]
   }
 
-  /// The direct reply, by what is asked and how the facts agree.
+  /// Returns the direct reply, by the question and the agreement of the facts.
   fileprivate mutating func opening(
     _ question: Question, _ evidence: [Statement]
   ) -> [Statement] {
@@ -172,14 +172,14 @@ extension Composer {
     ]
   }
 
-  /// What is asked about, in words.
+  /// Returns the subject of the question in words.
   private func subject(_ question: Question) -> String {
     lexicon.word("topic \(question.topic?.rawValue ?? question.area.name)")
   }
 }
 
 extension Question {
-  /// The keys of the texts that an answer begins with: by what is asked, then by the subject.
+  /// The keys of the texts that begin an answer: by form, then by subject.
   fileprivate var openingKeys: [String] {
     let subject = topic == nil ? "area \(area.name)" : "topic opening"
     return switch form {
@@ -192,7 +192,7 @@ extension Question {
 }
 
 extension Fact {
-  /// The stretch of time that a fact is about: the name of its frame, and its days.
+  /// Returns the period of a fact: the name of its frame, and its days.
   fileprivate func stretch(_ lexicon: Lexicon) -> (frame: String, slots: [String: String])? {
     switch self {
     case .vedic(.dasha(let span)):
@@ -209,7 +209,7 @@ extension Fact {
 }
 
 extension LifeArea {
-  /// Whether a chart has to say first what it is no substitute for.
+  /// Whether an answer has to name first what a chart cannot replace.
   fileprivate var asksForProfessionals: Bool { self == .health || self == .finance }
 }
 

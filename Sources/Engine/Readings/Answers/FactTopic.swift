@@ -1,14 +1,14 @@
 public import Charts
 internal import Understanding
 
-/// A fact of a chart or of the sky that a question asks for.
+/// A fact of a chart or the sky that a question asks for.
 public enum FactTopic: Hashable, Sendable {
   case rising, sunSign, moonSign, nakshatra
   case dasha, nextDasha, sadeSati, manglik, kaalSarp, yogas, navamsha
   case retrograde
   /// The Moon and the calendar of the day.
   case sky
-  /// A planet coming back to its place of birth.
+  /// The return of a planet to its natal place.
   case returning(ChartPoint)
   case point(ChartPoint)
   /// 1 ... 12.
@@ -16,8 +16,7 @@ public enum FactTopic: Hashable, Sendable {
   /// The chart as a whole.
   case chart
 
-  /// Those that are found by their words alone, the most particular first, with the names under
-  /// which they stand in the texts.
+  /// The topics found by their words alone, the most specific first, with the names of their texts.
   private static let named: [(topic: FactTopic, key: String)] = [
     (.sadeSati, "sade-sati"), (.manglik, "manglik"), (.kaalSarp, "kaal-sarp"),
     (.nextDasha, "next-dasha"), (.dasha, "dasha"), (.nakshatra, "nakshatra"),
@@ -25,7 +24,7 @@ public enum FactTopic: Hashable, Sendable {
     (.rising, "rising"), (.retrograde, "retrograde"), (.sky, "sky"), (.chart, "chart"),
   ]
 
-  /// The fact that a question asks for; nil where it asks for none.
+  /// Returns the fact that a question asks for; nil for none.
   init?(
     _ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase, _ model: QuestionReading
   ) {
@@ -48,13 +47,13 @@ public enum FactTopic: Hashable, Sendable {
   }
 }
 
-/// The planet and the house that a question names.
+/// The planet and the house named by a question.
 private struct PlaceWords {
   private(set) var point: ChartPoint?
   private(set) var house: Int?
 
   init(_ text: String, in knowledge: KnowledgeBase) {
-    // What people type has few capital letters; a name that is an everyday word as well counts here.
+    // Typed text has few capitals; names that are also everyday words count here too.
     let capital = text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
     let tokens = ClaimLexer(vocabulary: knowledge.vocabulary, names: ClaimNames())
@@ -75,7 +74,7 @@ private struct PlaceWords {
 }
 
 extension ClaimToken.Meaning {
-  /// The number of a house that stands beside its word: `4th`, `4`.
+  /// The number beside the word for house: `4th`, `4`.
   fileprivate var houseNumber: Int? {
     switch self {
     case .ordinal(let number): number

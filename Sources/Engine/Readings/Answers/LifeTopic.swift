@@ -1,13 +1,13 @@
 internal import Charts
 internal import Jyotish
 
-/// A subject within an area of life, which has houses and significators of its own.
+/// A subject within an area of life, with its own houses and significators.
 public enum LifeTopic: String, CaseIterable, Sendable {
   case mother, father, siblings, children, property, abroad, exam, debt, court, promotion, boss
   case jobChange = "job-change"
   case business, fame, friends, ex, inheritance, luck
 
-  /// The topic of the model's name; nil for one that has no texts of its own.
+  /// Returns the topic for the model's name; nil for one without texts of its own.
   init?(_ modelled: String) {
     switch modelled {
     case "mother": self = .mother
@@ -31,7 +31,7 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The area of life that it belongs to.
+  /// The area of life.
   public var area: LifeArea {
     switch self {
     case .mother, .father, .siblings, .children: .family
@@ -44,7 +44,7 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The houses that it is read from, the first of them first, in Jyotish and in the West alike; for
+  /// The houses of the subject, the main one first, in Jyotish and in Western astrology alike; for
   /// parents the 4th and the 9th, as in Brihat Parashara Hora Shastra, ch. 32.
   var houses: [Int] {
     switch self {
@@ -85,7 +85,7 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The significators of the West.
+  /// The significators of Western astrology.
   var points: [ChartPoint] {
     switch self {
     case .mother: [.moon]

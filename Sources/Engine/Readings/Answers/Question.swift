@@ -1,64 +1,64 @@
 public import CivilTime
 public import Understanding
 
-/// A question as it is understood: what it is about, and what sort of answer would fit.
+/// A classified question: its subject, and the kind of answer that fits.
 public struct Question: Hashable, Sendable {
-  /// The time that an answer is about.
+  /// The time an answer is about.
   public enum Kind: Hashable, Sendable {
-    /// How something is, or what a person is like.
+    /// The nature of something or of a person.
     case nature
     /// When, or how long.
     case timing
-    /// The day that it is, or that is named.
+    /// Today or a named day.
     case today
   }
 
-  /// How an answer begins.
+  /// The form of the question, which determines how the answer begins.
   public enum Form: String, Hashable, Sendable {
     case open, yesNo, choice, why, who, how
-    /// A mood is told, and nothing asked.
+    /// A mood, without a question.
     case feeling
   }
 
-  /// What is answered without a chart.
+  /// A reply that needs no chart.
   public enum Reply: String, CaseIterable, Hashable, Sendable {
     case greeting, thanks, farewell, app, joke, unclear
-    /// How long somebody will live.
+    /// About the length of somebody's life.
     case lifespan
-    /// In earnest, but nothing that a chart is asked about.
+    /// A serious question that is not for a chart.
     case offTopic
   }
 
   public let area: LifeArea
   public let kind: Kind
   public let form: Form
-  /// The subject within the area; nil for the area as a whole.
+  /// The subject within the area; nil for the whole area.
   public let topic: LifeTopic?
-  /// The fact that is asked for; nil where an opinion is.
+  /// The requested fact; nil if an opinion is wanted.
   public let fact: FactTopic?
-  /// What is answered without a chart; nil for what a chart answers.
+  /// The reply without a chart; nil if a chart answers.
   public let reply: Reply?
-  /// The first of the days that are named; nil where none is.
+  /// The first named day or period; nil for none.
   public let span: NamedSpan?
 
-  /// Whether a chart is asked.
+  /// Whether a chart answers.
   public var isOnTopic: Bool { reply == nil }
 
-  /// Reads a question: by the words of the language, which stand in the texts under `ask …`, and
-  /// where they say nothing by ``Understanding``.
+  /// Classifies a question: by the word lists of the language, in its texts under `ask …`, and by
+  /// ``Understanding`` where they find nothing.
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - knowledge: the texts of the language of the question.
-  ///   - earlier: the questions before it in the conversation, the latest last: one that leans on the
-  ///     answer before it takes its subject from them (DES-202).
-  ///   - today: the reader's day, from which days are counted; nil where none may be named.
+  ///   - text: the typed text.
+  ///   - knowledge: the texts in the language of the question.
+  ///   - earlier: the earlier questions of the conversation, latest last: a follow-up takes its
+  ///       subject from them (DES-202).
+  ///   - today: the reader's date, from which days are counted; nil to ignore relative days.
   public init(
     _ text: String, in knowledge: KnowledgeBase, after earlier: [String] = [],
     today: CivilDate? = nil
   ) {
     var reader = QuestionReader(text, in: knowledge, today: today)
     if reader.isFollowUp {
-      // The latest that stands by itself; its own predecessors do not matter.
+      // The latest self-contained question; the ones before it do not matter.
       let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
         .first { !$0.isFollowUp && $0.reply == nil }
       if let subject { reader = reader.following(subject) }

@@ -1,24 +1,24 @@
 internal import CivilTime
 internal import Understanding
 
-/// Finds what a question is about: the lists of words first, which are exact, then the model.
+/// Finds the subject of a question: by the word lists, which are exact, then by the model.
 struct QuestionReader {
   private let words: QuestionWords
   private let model: QuestionReading
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
   private(set) var fact: FactTopic?
-  /// The first of the days that are named.
+  /// The first named day or period.
   let span: NamedSpan?
   private let isToday: Bool
   private let isTiming: Bool
-  /// How many words of an area of life, or of astrology, occur.
+  /// The number of words of an area of life, or of astrology.
   private var evidence: Int
 
-  /// The probability from which the model is believed against the lists.
+  /// The probability from which the model overrules the lists.
   private static let sure: Float = 0.7
   private static let likely: Float = 0.5
-  /// A greeting, thanks or a follow-up has no more words.
+  /// The most words of a greeting, thanks or a follow-up.
   private static let short = 6
 
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
@@ -46,7 +46,7 @@ struct QuestionReader {
     evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1)
   }
 
-  /// Whether the question leans on the answer before it.
+  /// Whether the question refers to the answer before it.
   var isFollowUp: Bool {
     guard fact == nil, span == nil, words.count <= Self.short, evidence == 0 else {
       return false
@@ -55,7 +55,7 @@ struct QuestionReader {
       || model.kind == "followUp" && model.kindProbability >= Self.likely
   }
 
-  /// The question with the subject of another one.
+  /// Returns the question with the subject of another one.
   func following(_ subject: QuestionReader) -> QuestionReader {
     var copy = self
     (copy.area, copy.topic, copy.fact) = (subject.area, subject.topic, subject.fact)
@@ -105,7 +105,7 @@ struct QuestionReader {
     return isAsked || modelled != nil ? nil : .offTopic
   }
 
-  /// A greeting or thanks by its words, where nothing else is said.
+  /// A greeting or thanks, if the text says nothing else.
   private var polite: Question.Reply? {
     guard words.count <= Self.short, evidence == 0 else { return nil }
     return [Question.Reply.greeting, .thanks, .farewell].first {
@@ -113,7 +113,7 @@ struct QuestionReader {
     }
   }
 
-  /// Whether the model is sure, whatever words of an area occur: "Is my dog a Leo?".
+  /// Whether the model is certain that no chart is asked, whatever words occur: "Is my dog a Leo?".
   private var isCertainlyBeside: Bool {
     model.kindProbability >= 0.9 && (model.kind == "joke" || model.kind == "app")
   }
@@ -126,7 +126,7 @@ struct QuestionReader {
 }
 
 extension LifeArea {
-  /// The area that the model names; nil where it names none.
+  /// Returns the area that the model names; nil for none.
   fileprivate init?(_ reading: QuestionReading) {
     switch reading.area {
     case "love": self = reading.topic == "marriage" ? .marriage : .relationships

@@ -1,8 +1,8 @@
-/// The words of a question, folded so that the phrases of the texts can be looked for.
+/// The words of a question, folded for searching the phrases of the texts.
 struct QuestionWords {
   /// The words in lower case with a space before and after each.
   private let line: String
-  /// How many words there are.
+  /// The number of words.
   let count: Int
   private let knowledge: KnowledgeBase
 
@@ -13,8 +13,8 @@ struct QuestionWords {
     self.knowledge = knowledge
   }
 
-  /// How many of the words or phrases of an entry occur; it lists them with commas, and one that ends
-  /// in an asterisk is the beginning of a word.
+  /// Returns how many words or phrases of an entry occur; the entry separates them with commas, and
+  /// a trailing asterisk makes one a prefix.
   func matches(_ key: String) -> Int {
     knowledge.texts(key).reduce(0) { count, entry in
       count + entry.words.split(separator: ",").count { occurs($0.trimmingSpaces()) }
@@ -31,7 +31,7 @@ struct QuestionWords {
 }
 
 extension Character {
-  /// Whether the character is a mark that belongs to the letter before it, as vowel signs do.
+  /// Whether the character is a mark that belongs to the previous letter, such as a vowel sign.
   fileprivate var isMark: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory.isMark }
   }

@@ -1,12 +1,12 @@
-/// A tool that ran for an answer, what it was asked and what it found (DES-144).
+/// A tool that ran for an answer, with its arguments and results (DES-144).
 public struct TraceStep: Hashable, Sendable {
-  /// The name of the tool, as language models know it: `analyze_house`.
+  /// The tool's name for language models: `analyze_house`.
   public let tool: String
-  /// What it was asked, by the names of its parameters.
+  /// The arguments, by parameter name.
   public let arguments: [String: String]
-  /// The facts that it found, each once.
+  /// The facts found, without duplicates.
   public let facts: [Factor]
-  /// What the reader sees: `Analyzed 7th house`.
+  /// The label for readers: `Analyzed 7th house`.
   public let chip: String
 
   public init(tool: String, arguments: [String: String], facts: [Factor], chip: String) {

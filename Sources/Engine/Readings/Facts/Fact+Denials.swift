@@ -2,7 +2,7 @@ internal import Charts
 internal import Jyotish
 
 extension Fact {
-  /// What the fact says is not so.
+  /// The claims that the fact contradicts.
   var denied: [Claim] {
     switch self {
     case .western(.placement(let placement)), .western(.sky(let placement)),

@@ -1,8 +1,8 @@
 internal import Charts
 internal import Jyotish
 
-// What the lines beneath a fact say beyond what it claims: degrees, quarters and orbs. An uncertain
-// time of birth moves them more easily than the fact itself.
+// The claims in the details of a fact, beyond its own: degrees, quarters and orbs. An uncertain
+// birth time affects them more than the fact itself.
 extension Fact {
   var measures: [Claim] {
     switch self {

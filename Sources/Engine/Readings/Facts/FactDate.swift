@@ -35,7 +35,7 @@ struct FactDate: Hashable {
 }
 
 extension CivilDate {
-  /// Everything that may be said of the day: itself, its month and its year.
+  /// The claims that the day supports: itself, its month and its year.
   var claims: [Claim] {
     [
       .day(year: year, month: month, day: day), .day(year: nil, month: month, day: day),

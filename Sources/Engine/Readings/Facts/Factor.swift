@@ -56,7 +56,7 @@ extension Fact {
     }
   }
 
-  /// What was computed, a line each: positions, orb, rule, dates.
+  /// Returns the computed details, one per line: positions, orb, rule, dates.
   public func details(_ lexicon: Lexicon) -> [String] {
     switch self {
     case .western(let fact): fact.details(lexicon)
@@ -106,7 +106,7 @@ extension Fact {
     if case .vedic(let fact) = self { fact.isPresent } else { true }
   }
 
-  /// Everything that a sentence may claim because of the fact.
+  /// The claims that the fact supports.
   public var claims: [Claim] {
     switch self {
     case .western(let fact): fact.claims

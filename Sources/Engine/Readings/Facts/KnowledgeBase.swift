@@ -1,24 +1,24 @@
-/// The texts of one language, by the fact that they are about.
+/// The texts of one language, by fact.
 ///
 /// The files are described in docs/readings.md: a second-level heading is a key, each list item one
 /// text, perhaps with a facet before it.
 public struct KnowledgeBase: Sendable {
   /// One text, and what it is for.
   public struct Text: Hashable, Sendable {
-    /// The area of life or the use, such as `love`; nil for the general text.
+    /// The area of life or the use, such as `love`; nil for a general text.
     public let facet: String?
-    /// The words, with slots such as `{name}` still open.
+    /// The text, with unfilled slots such as `{name}`.
     public let words: String
   }
 
   /// The tag of the language, such as `en`.
   public let language: String
   private let entries: [String: [Text]]
-  /// What the words of the language mean in claims about charts; put together once.
+  /// The meanings of the language's words in claims about charts; built once.
   private(set) var vocabulary = ClaimVocabulary()
 
-  /// Reads the texts out of Markdown.
-  /// - Parameter bytes: UTF-8, one or more files one after another.
+  /// Parses the texts from Markdown.
+  /// - Parameter bytes: UTF-8, one or more concatenated files.
   public init(language: String, parsing bytes: some Sequence<UInt8>) {
     self.language = language
     var parser = KnowledgeParser()
@@ -27,26 +27,26 @@ public struct KnowledgeBase: Sendable {
     vocabulary = ClaimVocabulary(self)
   }
 
-  /// How many keys there are.
+  /// The number of keys.
   public var count: Int { entries.count }
 
   /// All keys, in no order.
   public var keys: some Collection<String> { entries.keys }
 
-  /// The texts of a key for a facet: those of the facet where there are any, else those without one.
-  /// Empty for a key that is not there.
+  /// Returns the texts of a key for a facet: those of the facet if there are any, else those
+  /// without one. Empty for an unknown key.
   public func texts(_ key: String, facet: String? = nil) -> [Text] {
     guard let all = entries[key] else { return [] }
     let special = facet.map { facet in all.filter { $0.facet == facet } } ?? []
     return special.isEmpty ? all.filter { $0.facet == nil } : special
   }
 
-  /// Whether a key has a text of just this facet.
+  /// Whether a key has a text of exactly this facet.
   public func has(_ key: String, facet: String?) -> Bool {
     entries[key]?.contains { $0.facet == facet } ?? false
   }
 
-  /// The first text of a key; nil for a key that is not there.
+  /// Returns the first text of a key; nil for an unknown key.
   public func first(_ key: String, facet: String? = nil) -> String? {
     texts(key, facet: facet).first?.words
   }

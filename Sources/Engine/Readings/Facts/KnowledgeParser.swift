@@ -16,7 +16,7 @@ struct KnowledgeParser {
     if byte == UInt8(ascii: "\n") { endLine() } else { line.append(byte) }
   }
 
-  /// What has been read, by key.
+  /// Returns the parsed texts, by key.
   mutating func finish() -> [String: [KnowledgeBase.Text]] {
     endLine()
     endEntry()

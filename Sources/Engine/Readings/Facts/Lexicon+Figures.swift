@@ -12,7 +12,7 @@ extension Lexicon {
     "\(Self.angle(minutes: Int(degrees * 60))) \(word(sign.name))"
   }
 
-  /// How far an aspect is from exact, and whether it is growing: `orb 1°12′, applying`.
+  /// Formats the orb of an aspect, and whether it applies: `orb 1°12′, applying`.
   public func orb(_ aspect: Aspect) -> String {
     frame(
       aspect.isApplying ? "fact orb applying" : "fact orb separating",

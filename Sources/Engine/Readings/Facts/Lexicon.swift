@@ -1,31 +1,31 @@
 public import CivilTime
 
-/// The names of things in the language of a reading, and how its sentences and dates are put together.
+/// The vocabulary of a reading's language, with the frames of its sentences and dates.
 ///
-/// English names are those that the engine's types print; another language has them under
-/// `word <English name in lower case>`, and every language its sentence frames under `frame <name>`.
+/// English names are those that the engine's types print; other languages have them under `word
+/// <English name in lower case>`, and every language its sentence frames under `frame <name>`.
 public struct Lexicon: Sendable {
-  /// Where the words are.
+  /// The texts of the language.
   public let knowledge: KnowledgeBase
-  /// The clocks by which days are told.
+  /// The time zone for dates.
   public let zone: ZoneRules
 
   public init(_ knowledge: KnowledgeBase, zone: ZoneRules = .utc) {
     (self.knowledge, self.zone) = (knowledge, zone)
   }
 
-  /// The name of something in the language.
-  /// - Parameter english: what the engine calls it.
+  /// Returns the name of something in the language.
+  /// - Parameter english: its name in the engine.
   public func word(_ english: String) -> String {
     knowledge.first("word " + english.lowercased()) ?? english
   }
 
-  /// A frame with its slots filled; empty for a frame that the language lacks.
+  /// Returns a frame with its slots filled; empty if the language lacks the frame.
   public func frame(_ name: String, _ slots: [String: String] = [:]) -> String {
     Self.fill(knowledge.first("frame " + name) ?? "", slots)
   }
 
-  /// `1st`, `2nd`, ... in the language.
+  /// Returns `1st`, `2nd`, ... in the language.
   public func ordinal(_ number: Int) -> String {
     if let known = knowledge.first("word ordinal \(number)") { return known }
     let teens = 11...13
@@ -38,12 +38,12 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// The day of an instant by the clocks of the reader: `14 March 2027`.
+  /// Formats an instant's date in the reader's zone: `14 March 2027`.
   public func day(_ instant: Instant) -> String {
     day(instant.civil(offset: zone.localTime(at: instant).offset).date)
   }
 
-  /// A day: `14 March 2027`.
+  /// Formats a date: `14 March 2027`.
   public func day(_ date: CivilDate) -> String {
     let month = word(Self.months[date.month - 1])
     let slots = ["day": "\(date.day)", "month": month, "year": "\(date.year)"]
@@ -56,7 +56,7 @@ public struct Lexicon: Sendable {
     "October", "November", "December",
   ]
 
-  /// Puts values into the slots `{like this}` of a text; a slot without a value is left as it stands.
+  /// Fills the slots `{like this}` of a text; a slot without a value stays.
   public static func fill(_ text: String, _ slots: [String: String]) -> String {
     guard !slots.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var (filled, rest) = ("", text[...])

@@ -1,9 +1,9 @@
-/// What people ask about: the areas of DES-142, which the other apps share.
+/// The areas of life that people ask about (DES-142), shared by all apps.
 public enum LifeArea: UInt8, CaseIterable, Sendable {
   case marriage, career, health, finance, relationships
   case family, education, travel, spirituality, general
 
-  /// The area of a name, as ``name`` gives it.
+  /// Returns the area with a name, as in ``name``.
   public init?(named name: String) {
     guard let area = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = area

@@ -60,7 +60,7 @@ extension MatchFact {
     }
   }
 
-  /// What was computed, a line each.
+  /// Returns the computed details, one per line.
   func details(_ lexicon: Lexicon) -> [String] {
     switch self {
     case .kuta(let row, _): [lexicon.word(row.rule)]
@@ -74,7 +74,7 @@ extension MatchFact {
     }
   }
 
-  /// Everything that a sentence may claim because of the fact.
+  /// The claims that the fact supports.
   var claims: [Claim] {
     switch self {
     case .kuta(let row, let possible):

@@ -1,14 +1,14 @@
 public import Jyotish
 
-/// What Jyotish computes of two people and a sentence may rest on.
+/// A fact of Jyotish about two people that a sentence may rest on.
 public enum MatchFact: Hashable, Sendable {
-  /// A row of the table of a match, and all points that are possible over the windows of the births.
+  /// A row of a match, with all possible points within the uncertainty of the births.
   case kuta(KutaExplanation, possible: [Double])
   /// The sum of a match.
   case total(MatchTotal)
-  /// How a dosha of matching stands.
+  /// The state of a dosha in a match.
   case dosha(DoshaFinding)
-  /// Whether one of the two is Manglik; whose it is says the factor.
+  /// Whether a person is Manglik; the factor says who.
   case manglik(ManglikFinding)
   /// One of the ten tests of the South.
   case porutham(Porutham, isPassed: Bool)
@@ -18,9 +18,9 @@ public enum MatchFact: Hashable, Sendable {
 public struct MatchTotal: Hashable, Sendable {
   /// The plain sum, of 36.
   public let points: Double
-  /// The sum with what cancelled doshas give back.
+  /// The sum including points restored by cancelled doshas.
   public let effective: Double
-  /// The sums that are possible over the windows of the births.
+  /// The possible sums within the uncertainty of the births.
   public let possible: ClosedRange<Double>
   public let verdict: MatchVerdict
 }

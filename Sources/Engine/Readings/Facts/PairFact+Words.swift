@@ -107,7 +107,7 @@ extension Lexicon {
     return frame("fact points", ["points": sign + Self.decimal(abs(points), places: 2)])
   }
 
-  /// A number that is not negative, with so many decimals: `0.43`.
+  /// Formats a non-negative number with fixed decimals: `0.43`.
   static func decimal(_ value: Double, places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let (whole, rest) = Int((value * Double(scale)).rounded()).quotientAndRemainder(

@@ -1,25 +1,25 @@
 public import Charts
 
-/// What Western astrology computes of two people and a sentence may rest on.
+/// A fact of Western astrology about two people that a sentence may rest on.
 public enum PairFact: Hashable, Sendable {
-  /// An aspect between two charts, the reader's point first, and what it adds to a score or takes from
-  /// it; nil where no score is meant.
+  /// An aspect between two charts, the reader's point first, and its contribution to a score; nil
+  /// without a score.
   case synastry(Aspect, points: Double?)
-  /// The signs of a point of the reader's and of one of the other's, without an aspect between them.
+  /// The signs of one point of each person, without an aspect between them.
   case signs(Placement, Placement)
   /// A point of the midpoint chart.
   case composite(Placement)
-  /// A category of Arca's, -100 ... 100.
+  /// A category of Arca, -100 ... 100.
   case category(RelationshipMode, id: String, name: String, score: Int)
-  /// One of Arca's three modes as a whole, 0 ... 100.
+  /// A mode of Arca as a whole, 0 ... 100.
   case mode(RelationshipMode, score: Int)
-  /// One of the four areas of Astronova's, 0 ... 100.
+  /// An area of Astronova, 0 ... 100.
   case area(CompatibilityArea, score: Int)
-  /// Astronova's overall score, 0 ... 100.
+  /// The overall score of Astronova, 0 ... 100.
   case band(CompatibilityBand, score: Int)
-  /// A planet in the sky touches a point of one of the two, or one that they share.
+  /// A planet in the sky touches a point of either person, or of their composite.
   case weather(RelationshipWeather.Contribution)
-  /// How the day is for the two, 0 ... 100.
+  /// The score of the day for the two, 0 ... 100.
   case vibe(RelationshipKind, score: Int)
 }
 
@@ -38,7 +38,7 @@ extension PairFact {
     return isOfSky ? .sky : .natal
   }
 
-  /// Everything that a sentence may claim because of the fact.
+  /// The claims that the fact supports.
   var claims: [Claim] {
     switch self {
     case .synastry(let aspect, _): [.aspect(aspect)]
@@ -54,7 +54,7 @@ extension PairFact {
 }
 
 extension Factor {
-  /// Everything that a sentence may claim because of the fact, and of whom.
+  /// The claims that the fact supports, each with the person it is about.
   var ownedClaims: [(claim: Claim, owner: Owner)] {
     if case .pair(.signs(let first, let second)) = fact {
       return [(first.signClaim, .reader), (second.signClaim, .other)]

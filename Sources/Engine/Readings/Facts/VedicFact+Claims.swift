@@ -42,7 +42,7 @@ extension VedicFact {
     }
   }
 
-  /// What facts about periods and the sky bear out.
+  /// The claims supported by facts about periods and the sky.
   private var claimsOfTime: [Claim] {
     switch self {
     case .dasha(let span): span.lords.claims + [.stretch]

@@ -3,7 +3,7 @@ private import CivilTime
 private import Jyotish
 
 extension VedicFact {
-  /// What was computed, a line each: positions, rule, dates.
+  /// Returns the computed details, one per line: positions, rule, dates.
   func details(_ lexicon: Lexicon) -> [String] {
     switch self {
     case .graha(let placement):

@@ -1,26 +1,26 @@
 public import CivilTime
 public import Jyotish
 
-/// What Jyotish computes and a sentence may rest on.
+/// A fact of Jyotish that a sentence may rest on.
 ///
-/// Houses of grahas are those of the chart's own division; lords of houses, and houses in the sky of a
+/// Houses of grahas follow the chart's own division; lords of houses, and houses in the sky of a
 /// day, are counted in whole signs.
 public enum VedicFact: Hashable, Sendable {
   /// A graha of the birth chart in its sign, without its house.
   case sign(GrahaPlacement)
-  /// A graha of the birth chart in its sign and, where there are houses, its house.
+  /// A graha of the birth chart in its sign and, if there are houses, its house.
   case graha(GrahaPlacement)
   /// The rising degree.
   case lagna(SiderealLongitude)
-  /// How well a graha stands in its sign.
+  /// The dignity of a graha in its sign.
   case dignity(GrahaPlacement)
-  /// A graha is lost in the light of the Sun, so many degrees from it.
+  /// A graha is combust, this many degrees from the Sun.
   case combust(GrahaPlacement, fromSun: Double)
-  /// A graha moves backwards.
+  /// A graha is retrograde.
   case retrograde(GrahaPlacement)
   /// The sign of a house, 1 ... 12.
   case bhava(Int, Rashi)
-  /// The lord of a house stands in a house.
+  /// The lord of a house is in a house.
   case lordship(house: Int, lord: Graha, in: Int)
   /// A graha or the Lagna in its nakshatra.
   case star(VedicPoint, SiderealLongitude)
@@ -28,7 +28,7 @@ public enum VedicFact: Hashable, Sendable {
   case yoga(YogaFinding)
   /// A graha or the Lagna in a divisional chart.
   case varga(Varga, VedicPoint, Rashi)
-  /// A graha has one sign in the birth chart and in the navamsha.
+  /// A graha has the same sign in the birth chart and in the navamsha.
   case vargottama(Graha, Rashi)
   /// A period of Vimshottari.
   case dasha(DashaSpan)
@@ -36,7 +36,7 @@ public enum VedicFact: Hashable, Sendable {
   case dashaChange(DashaPeriod, next: Graha)
   /// A graha of the sky in a house from the natal Moon or the Lagna.
   case gochara(Gochara)
-  /// Saturn or Jupiter in a place from the natal Moon that has a name.
+  /// A named position of Saturn or Jupiter from the natal Moon.
   case stand(MoonStand, Gochara)
   /// A graha of the sky beside or opposite a point of the birth chart.
   case contact(GocharaContact)
@@ -46,7 +46,7 @@ public enum VedicFact: Hashable, Sendable {
   case limb(CalendarLimb)
 }
 
-/// What a fact of a Vedic chart can be about besides houses.
+/// The subject of a Vedic fact that is not about a house.
 public enum VedicPoint: Hashable, Sendable {
   case graha(Graha)
   case lagna
@@ -60,21 +60,21 @@ public enum VedicPoint: Hashable, Sendable {
   }
 }
 
-/// A period of Vimshottari with the bounds of its ends over the whole window of a birth.
+/// A Vimshottari period, with the bounds of its ends within the uncertainty of the birth.
 public struct DashaSpan: Hashable, Sendable {
   public let lords: DashaLords
-  /// The earliest and the latest beginning; one instant where the time of birth is exact.
+  /// The earliest and the latest beginning; equal if the birth time is exact.
   public let start: ClosedRange<Instant>
   /// The earliest and the latest end.
   public let end: ClosedRange<Instant>
-  /// Whether it runs at the moment that is asked about.
+  /// Whether it is current at the requested moment.
   public let isRunning: Bool
 
-  /// Days by which an uncertain time of birth moves the period.
+  /// The uncertainty of the period's ends in days, due to the birth time.
   public var spread: Double { end.upperBound.julianDayUT - end.lowerBound.julianDayUT }
 }
 
-/// What houses of a day are counted from.
+/// The reference for houses of a day.
 public enum GocharaReference: UInt8, CaseIterable, Sendable {
   case moon, lagna
 
@@ -95,11 +95,11 @@ public struct Gochara: Hashable, Sendable {
   public let house: Int
   public let reference: GocharaReference
   public let isRetrograde: Bool
-  /// When it leaves the sign, where that was looked for.
+  /// When it leaves the sign, if searched.
   public let until: Instant?
 }
 
-/// A place of Saturn or Jupiter from the natal Moon that tradition names.
+/// A named position of Saturn or Jupiter from the natal Moon.
 public enum MoonStand: UInt8, CaseIterable, Sendable {
   case sadeSatiRising, sadeSatiPeak, sadeSatiSetting, kantaka, ashtama
   case jupiterFavourable, jupiterResting
@@ -117,10 +117,11 @@ public enum MoonStand: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The stand of a graha in a house from the natal Moon; nil where it has no name.
+  /// Returns the named position of a graha in a house from the natal Moon; nil for none.
   ///
-  /// Sade sati is Saturn in the 12th, 1st and 2nd from the Moon, kantaka in the other kendras, ashtama
-  /// in the 8th, as the almanacs have it; Jupiter's good places are those of Phaladeepika, ch. 26.
+  /// Sade sati is Saturn in the 12th, 1st and 2nd from the Moon, kantaka in the other kendras,
+  /// ashtama in the 8th, as in the almanacs; Jupiter's good places are those of Phaladeepika, ch.
+  /// 26.
   public init?(_ graha: Graha, house: Int) {
     switch (graha, house) {
     case (.saturn, 12): self = .sadeSatiRising
@@ -140,11 +141,11 @@ public struct GocharaContact: Hashable, Sendable {
   public let graha: Graha
   public let place: SiderealLongitude
   public let target: VedicPoint
-  /// Whether they are opposite; else they are together.
+  /// Whether they are in opposition rather than in conjunction.
   public let isOpposition: Bool
   /// Degrees from exact.
   public let orb: Double
-  /// When it is exact, where that was looked for.
+  /// When it is exact, if searched.
   public let exact: Instant?
 }
 

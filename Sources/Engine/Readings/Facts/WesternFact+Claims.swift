@@ -41,7 +41,7 @@ extension WesternFact {
     }
   }
 
-  /// Of facts about the chart or the sky as a whole.
+  /// The claims supported by facts about the chart or the sky as a whole.
   private var claimsOfWhole: [Claim] {
     switch self {
     case .pattern(let pattern):
@@ -94,14 +94,14 @@ extension Transit {
 }
 
 extension [Claim] {
-  /// So many of the ten planets.
+  /// Returns the claims about a number of the ten planets.
   fileprivate static func counts(_ name: String, _ count: Int) -> [Claim] {
     [.count(name.lowercased(), count), .score(Double(count), of: 10)]
   }
 }
 
 extension Claim {
-  /// A stretch of time to look at, of which only the dates are told.
+  /// A period of which only the dates are stated.
   static let stretch = Claim.figure("stretch")
 
   /// The claim that an aspect bears out.

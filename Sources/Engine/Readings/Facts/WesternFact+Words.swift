@@ -27,7 +27,7 @@ extension WesternFact {
     }
   }
 
-  /// Of facts about the chart or the sky as a whole.
+  /// Returns the title of a fact about the chart or the sky as a whole.
   private func wholeTitle(_ lexicon: Lexicon) -> String {
     switch self {
     case .pattern(let pattern): pattern.title(lexicon)

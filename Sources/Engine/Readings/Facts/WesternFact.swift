@@ -1,7 +1,7 @@
 public import Charts
 public import Ephemeris
 
-/// What Western astrology computes and a sentence may rest on.
+/// A fact of Western astrology that a sentence may rest on.
 public enum WesternFact: Hashable, Sendable {
   /// A point of the birth chart.
   case placement(Placement)
@@ -9,17 +9,17 @@ public enum WesternFact: Hashable, Sendable {
   case cusp(Int, ZodiacDegree)
   /// Two points of the birth chart.
   case aspect(Aspect)
-  /// A planet gains or loses by its sign.
+  /// A planet is strengthened or weakened by its sign.
   case dignity(ChartPoint, Dignities, in: ZodiacSign)
-  /// Several points form a figure.
+  /// Several points form a pattern.
   case pattern(ChartPattern)
-  /// How the planets are spread around the zodiac.
+  /// The distribution of the planets around the zodiac.
   case shape(ChartShape)
-  /// So many of the ten planets stand in an element.
+  /// The number of the ten planets in an element.
   case element(Element, count: Int)
-  /// So many of the ten planets stand in a modality.
+  /// The number of the ten planets in a modality.
   case modality(Modality, count: Int)
-  /// So many of the ten planets stand in a half of the sky.
+  /// The number of the ten planets in a half of the sky.
   case half(SkyHalf, count: Int)
   /// The phase of the Moon at birth.
   case birthPhase(MoonPhaseName, elongation: Double)
@@ -27,27 +27,27 @@ public enum WesternFact: Hashable, Sendable {
   case sect(Sect)
   /// A planet in the sky forms an aspect to a point of the birth chart.
   case transit(Transit)
-  /// A planet in the sky goes through a house.
+  /// A planet in the sky is in a house.
   case visit(Placement, HouseCount)
-  /// Where a planet stands in the sky.
+  /// The position of a planet in the sky.
   case sky(Placement)
   /// Two planets in the sky.
   case skyAspect(Aspect)
-  /// The phase of the Moon in the sky and the lit share of its disc.
+  /// The phase of the Moon in the sky and the illuminated fraction of its disc.
   case phase(MoonPhaseName, illumination: Double)
-  /// The year of life that the Ascendant has been moved on to.
+  /// The profected Ascendant of the current year of life.
   case profection(house: Int, sign: ZodiacSign, lord: Body, age: Int)
   /// The progressed Moon.
   case progressedMoon(Placement)
-  /// A planet is near its own place of birth, or the place across from it or square to it.
+  /// A planet is near its natal place, or opposite or square to it.
   case cycle(Transit)
 }
 
-/// Where a point stands.
+/// The position of a point.
 public struct Placement: Hashable, Sendable {
   public let point: ChartPoint
   public let place: ZodiacDegree
-  /// 1 ... 12; nil where houses are not known.
+  /// The house, 1 ... 12; nil if unknown.
   public let house: Int?
   public let isRetrograde: Bool
 
@@ -57,11 +57,11 @@ public struct Placement: Hashable, Sendable {
   }
 }
 
-/// A transit, and when.
+/// A transit with its period.
 public struct Transit: Hashable, Sendable {
   /// The transiting point first, the natal one second.
   public let aspect: Aspect
-  /// When it comes into orb and leaves, where that was looked for.
+  /// When it enters and leaves the orb, if searched.
   public let period: TransitPeriod?
 
   public init(_ aspect: Aspect, period: TransitPeriod? = nil) {
@@ -69,7 +69,7 @@ public struct Transit: Hashable, Sendable {
   }
 }
 
-/// What houses are counted from.
+/// The reference for houses.
 public enum HouseCount: Hashable, Sendable {
   /// The houses of the birth chart.
   case birth

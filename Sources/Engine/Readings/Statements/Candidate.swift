@@ -1,16 +1,16 @@
-/// Something that could be said: facts, the key of the texts about them, and how much they weigh.
+/// A possible statement: facts, the keys of the texts about them, and their weight.
 public struct Candidate: Hashable, Sendable {
-  /// The keys under which a text may stand, the most particular first.
+  /// The keys of the text, most specific first.
   public let keys: [String]
   public private(set) var factors: [Factor]
   public let area: LifeArea
   public let tone: Tone
-  /// How strongly the facts speak: candidates are ordered by it, the strongest first.
+  /// The strength of the facts, by which candidates are ordered.
   public private(set) var strength: Double
   public let source: Citation?
-  /// What goes into the slots of the text.
+  /// The values for the slots of the text.
   public let slots: [String: String]
-  /// The use for which a special text is preferred; nil for the general one.
+  /// The facet of a preferred special text; nil for a general one.
   public private(set) var facet: String?
 
   public init(
@@ -23,21 +23,21 @@ public struct Candidate: Hashable, Sendable {
     self.facet = facet
   }
 
-  /// The same with another strength.
+  /// Returns the candidate with its strength multiplied.
   func weighed(by factor: Double) -> Candidate {
     var copy = self
     copy.strength *= factor
     return copy
   }
 
-  /// The same with a preferred use.
+  /// Returns the candidate with a preferred facet.
   func preferring(_ facet: String?) -> Candidate {
     var copy = self
     copy.facet = facet
     return copy
   }
 
-  /// The same with another fact in place of the first; whose it is and how sure stays.
+  /// Returns the candidate with its first fact replaced; owner and certainty stay.
   func replacing(_ fact: Fact) -> Candidate {
     guard let first = factors.first else { return self }
     var copy = self

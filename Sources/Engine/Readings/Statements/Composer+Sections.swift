@@ -1,9 +1,9 @@
 extension Composer {
-  /// Statements until a section is as long as it should be, the candidates in their order.
+  /// Returns statements up to the length of a section, in the order of the candidates.
   /// - Parameters:
-  ///   - words: how long: no statement begins after the upper bound minus what a statement takes, and
-  ///     none is added once the lower bound is reached.
-  ///   - facet: the use for which special texts are preferred.
+  ///   - words: the length in words: no statement begins if it may exceed the upper bound, and none
+  ///       is added once the lower bound is reached.
+  ///   - facet: the facet of preferred special texts.
   public mutating func fill(
     _ candidates: [Candidate], words: ClosedRange<Int>, facet: String? = nil
   ) -> [Statement] {
@@ -21,19 +21,20 @@ extension Composer {
 }
 
 extension Statement {
-  /// How many words the text has: runs of anything but spaces.
+  /// The number of words, separated by spaces.
   public var wordCount: Int { text.split(separator: " ").count }
 }
 
 extension Array where Element == Candidate {
-  /// The strongest first; equals stay in their order, so that the result never varies.
+  /// Returns the candidates by strength; equal ones keep their order, so that the result is
+  /// deterministic.
   func byStrength() -> [Candidate] {
     enumerated()
       .sorted { ($1.element.strength, $0.offset) < ($0.element.strength, $1.offset) }
       .map(\.element)
   }
 
-  /// The same with a hint of the area that is read for: those of the area weigh half as much again.
+  /// Returns the candidates with those of the areas weighted half as much again.
   func favouring(_ areas: LifeArea...) -> [Candidate] {
     map { areas.contains($0.area) ? $0.weighed(by: 1.5) : $0 }.byStrength()
   }

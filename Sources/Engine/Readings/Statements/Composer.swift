@@ -1,34 +1,34 @@
-/// Turns candidates into statements: finds the text, takes a variant by person and day, fills it, and
-/// never says the same text twice in one reading.
+/// Turns candidates into statements: finds the text, selects a variant by person and day, fills it,
+/// and never uses a text twice in one reading.
 public struct Composer: Sendable {
   public let lexicon: Lexicon
   public let seed: Seed
   private var said: Set<String> = []
-  /// What the reader has been told before, in one text.
+  /// What the reader has been told before, concatenated.
   private let told: String
 
   /// - Parameters:
-  ///   - lexicon: the words.
-  ///   - seed: whose wording it is.
-  ///   - told: what was said before in the same conversation: none of it is said again.
+  ///   - lexicon: the vocabulary.
+  ///   - seed: selects the wording for a person and day.
+  ///   - told: the earlier text of the conversation, which is not repeated.
   public init(_ lexicon: Lexicon, seed: Seed, told: String = "") {
     (self.lexicon, self.seed, self.told) = (lexicon, seed, told)
   }
 
-  /// Whether a text has been told before; of one with open slots the longest part between them.
+  /// Whether a text was used before; with unfilled slots, its longest literal part is compared.
   func isTold(_ text: String) -> Bool {
     guard !told.isEmpty else { return false }
     let parts = text.split { $0 == "{" || $0 == "}" }
     return parts.max { $0.count < $1.count }.map { told.contains($0) } ?? false
   }
 
-  /// A sentence that states a fact, once; nil where it has been told.
+  /// Returns a sentence that states a fact, once; nil if used before.
   mutating func tell(_ sentence: String) -> String? {
     isTold(sentence) || !said.insert(sentence).inserted ? nil : sentence
   }
 
-  /// What a candidate says; nil where there is no text or all have been said.
-  /// - Parameter facet: the use for which a special text is preferred.
+  /// Returns the statement of a candidate; nil without a text, or if all have been used.
+  /// - Parameter facet: the facet of a preferred special text.
   public mutating func say(_ candidate: Candidate, facet: String? = nil) -> Statement? {
     for key in candidate.keys {
       guard let words = words(key, facet: facet ?? candidate.facet) else { continue }
@@ -39,7 +39,7 @@ public struct Composer: Sendable {
     return nil
   }
 
-  /// A text of a key that has not been said yet, its slots still open.
+  /// Returns an unused text of a key, with unfilled slots.
   public mutating func words(_ key: String, facet: String? = nil) -> String? {
     let texts = lexicon.knowledge.texts(key, facet: facet)
     guard !texts.isEmpty else { return nil }
@@ -51,12 +51,12 @@ public struct Composer: Sendable {
     return nil
   }
 
-  /// The strongest of the candidates that have something to say, as statements.
-  /// - Parameter limit: how many at most.
+  /// Returns the strongest candidates that have a text, as statements.
+  /// - Parameter limit: the most statements.
   public mutating func strongest(
     _ candidates: [Candidate], limit: Int, facet: String? = nil
   ) -> [Statement] {
-    // Equal strengths keep the order in which they were found, so that the result never varies.
+    // Equal strengths keep their order, so that the result is deterministic.
     let ordered = candidates.enumerated().sorted {
       ($1.element.strength, $0.offset) < ($0.element.strength, $1.offset)
     }

@@ -1,21 +1,21 @@
-/// What makes the wording of one person and day differ from another's, and the same again each time.
+/// Varies the wording by person and day, deterministically.
 public struct Seed: Hashable, Sendable {
   private let value: UInt64
 
   /// - Parameters:
-  ///   - person: anything that tells people apart, such as a fingerprint of the chart.
-  ///   - day: the day number for what changes daily; 0 for what stays.
+  ///   - person: identifies the person, such as a fingerprint of the chart.
+  ///   - day: the day number for what changes daily; 0 for what does not.
   public init(person: UInt64, day: Int = 0) {
     value = Self.mix(person ^ Self.mix(UInt64(bitPattern: Int64(day))))
   }
 
-  /// One of so many choices for a key; always the same for the same seed and key.
+  /// Returns one of a number of choices for a key; deterministic for seed and key.
   public func choice(_ key: String, of count: Int) -> Int {
     guard count > 1 else { return 0 }
     return Int(Self.mix(value ^ Self.fingerprint(key)) % UInt64(count))
   }
 
-  /// A number that stands for a text, the same in every run: FNV-1a with 64 bits.
+  /// Returns a stable hash of a text: FNV-1a with 64 bits.
   public static func fingerprint(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -1,18 +1,18 @@
-/// A work of the citation register, as it is shown (DES-145).
+/// A work of the citation register, for display (DES-145).
 public struct Source: Hashable, Sendable {
   /// The key in the register, such as `bphs 18`.
   public let id: String
   public let title: String
-  /// Where in the work.
+  /// The chapter.
   public let chapter: String
-  /// What stands there.
+  /// The subject of the chapter.
   public let subject: String
-  /// The few words of a chip: `BPHS Ch.18`.
+  /// The label of a chip: `BPHS Ch.18`.
   public let chip: String
 }
 
 extension Lexicon {
-  /// The entry of a citation; nil for one that the register lacks.
+  /// Returns the entry of a citation; nil if the register lacks it.
   public func source(_ citation: Citation) -> Source? {
     func line(_ facet: String) -> String? {
       knowledge.first("source \(citation.id)", facet: facet).map {

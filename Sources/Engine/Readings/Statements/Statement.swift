@@ -1,12 +1,12 @@
-/// A sentence or two said to a person, and why.
+/// A sentence or two for a person, with the reasons.
 public struct Statement: Hashable, Sendable {
   public let text: String
-  /// The facts that the text rests on; empty only for what says nothing about a chart, such as a
+  /// The facts that the text rests on; empty only if it says nothing about a chart, such as a
   /// suggestion to ask a professional.
   public let factors: [Factor]
-  /// Where a classical work says so.
+  /// The classical source, if there is one.
   public let source: Citation?
-  /// What it is about.
+  /// The area of life.
   public let area: LifeArea
   /// Whether the facts help or ask for work.
   public let tone: Tone
@@ -36,7 +36,7 @@ public enum Tone: Int8, CaseIterable, Sendable {
   }
 }
 
-/// An entry of the citation register: a work, and where in it the rule stands.
+/// An entry of the citation register: a work, and the passage with the rule.
 public struct Citation: Hashable, Sendable {
   /// The key in the register, such as `bphs 21`.
   public let id: String
@@ -44,9 +44,9 @@ public struct Citation: Hashable, Sendable {
   public init(_ id: String) { self.id = id }
 }
 
-/// Statements under a heading.
+/// The statements under a heading.
 public struct Section: Hashable, Sendable {
-  /// The name in code and JSON answers, such as `love`.
+  /// The ID in code and JSON, such as `love`.
   public let id: String
   public let title: String
   public var statements: [Statement]
@@ -55,20 +55,20 @@ public struct Section: Hashable, Sendable {
     (self.id, self.title, self.statements) = (id, title, statements)
   }
 
-  /// The texts, one after another.
+  /// The concatenated texts.
   public var text: String { statements.map(\.text).joined(separator: " ") }
 }
 
-/// A whole reading: what is said, section by section.
+/// A whole reading, in sections.
 public struct Reading: Hashable, Sendable {
   public var sections: [Section]
 
   public init(_ sections: [Section]) { self.sections = sections }
 
-  /// All statements in their order.
+  /// All statements, in order.
   public var statements: [Statement] { sections.flatMap(\.statements) }
 
-  /// The facts that the reading rests on, each once, in the order of their first use.
+  /// The facts of the reading, without duplicates, in the order of their first use.
   public var factors: [Factor] {
     var seen: Set<Factor> = []
     return statements.flatMap(\.factors).filter { seen.insert($0).inserted }

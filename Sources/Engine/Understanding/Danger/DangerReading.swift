@@ -1,4 +1,4 @@
-/// What the model makes of a message: whether it speaks of danger, and of which.
+/// The model's reading of a message: whether it speaks of danger, and of which kind.
 public struct DangerReading: Sendable {
   /// The probability that the message speaks of danger, from 0 to 1.
   public let probability: Float
@@ -12,9 +12,9 @@ public struct DangerReading: Sendable {
   public let wordCount: Int
 }
 
-/// How sure it is that a message speaks of danger (PLT-42).
+/// The confidence that a message speaks of danger (PLT-42).
 public enum DangerBand: String, Sendable {
-  /// Nothing is made of it.
+  /// No danger.
   case no
   /// The answer is held back, and one sentence asks.
   case perhaps
@@ -67,12 +67,12 @@ extension DangerReading {
   }
 }
 
-/// The passages of a text that are read by themselves: runs of whole sentences of some thirty
-/// words, each beginning with the last sentence of the one before. One danger in a long letter
-/// would be lost among its other words.
+/// The separately read passages of a text: sequences of whole sentences of some thirty words, each
+/// beginning with the last sentence of the previous one. One danger in a long letter would be lost
+/// among its other words.
 struct Passages: Sequence {
   private let words: [WrittenWord]
-  /// A text of at most so many words is one passage.
+  /// The most words of a text that is read as one passage.
   private static let whole = 45
   private static let length = 30
 

@@ -49,7 +49,7 @@ struct DayJoiner {
     return between.allSatisfy { words[$0].has([.filler, .post]) && !words[$0].startsSentence }
   }
 
-  /// What two forms describe together; nil if each is by itself.
+  /// Returns the combination of two forms; nil if they are independent.
   private func form(_ first: DayForm, _ second: DayForm) -> DayForm? {
     switch (first, second) {
     case (.week(let weeks), .weekday(let day)), (.weekday(let day), .week(let weeks)):
@@ -104,7 +104,7 @@ struct DayJoiner {
     return words[start].has(.and) && isBetween(first, second)
   }
 
-  /// Whether "between" stands before two mentions, or "ke beech" after them.
+  /// Whether "between" is before two mentions, or "ke beech" after them.
   private func isBetween(_ first: DayMention, _ second: DayMention) -> Bool {
     let after = second.words.upperBound
     if after < words.count, words[after].has(.betweenThese) { return true }

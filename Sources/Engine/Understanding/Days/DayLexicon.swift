@@ -13,7 +13,7 @@ struct DayLanguages: OptionSet {
   static let all: [DayLanguages] = [.en, .es, .hi, .fr, .de, .pt, .it]
 }
 
-/// What a word does beside naming something of the calendar.
+/// The roles of a word besides naming a part of the calendar.
 struct DayRoles: OptionSet {
   let rawValue: UInt32
 
@@ -73,7 +73,7 @@ struct DayRoles: OptionSet {
   static let article = DayRoles(rawValue: 1 << 28)
 }
 
-/// Which of several: "next", "last".
+/// The selection among several: "next", "last".
 enum DayChoice {
   case this, next, coming, last, afterNext
 
@@ -91,14 +91,14 @@ enum DayChoice {
 /// A length of time.
 enum DayUnit { case day, week, month, year }
 
-/// What a word means for dates.
+/// The meaning of a word for dates.
 struct DayLexeme {
-  /// How sure it is that a word that may be a weekday or a month is one.
+  /// The certainty that an ambiguous word is a weekday or a month.
   enum Certainty {
     case sure
     /// A month that is another word too: "may", "mars".
     case weak
-    /// As weak; a capital inside a sentence makes it sure.
+    /// Weak, but certain with a capital inside a sentence.
     case weakUnlessCapital
     /// An abbreviation.
     case short
@@ -185,7 +185,7 @@ struct DayLexicon {
   }
 }
 
-/// What a row of the table gives to its words.
+/// The meaning of a row's words.
 enum DayMeaning {
   case day(Int)
   case eitherWay(Int)
@@ -200,7 +200,7 @@ enum DayMeaning {
   case one
   case first
   case roles(DayRoles)
-  /// A word that tells the language and nothing of dates.
+  /// A word that indicates the language and has no meaning for dates.
   case ordinary
 }
 

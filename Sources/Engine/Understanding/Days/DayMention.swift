@@ -7,7 +7,7 @@ struct DayMention {
   var form: DayForm
 }
 
-/// What is named, as far as the words by themselves tell.
+/// The named date, as far as the words alone determine it.
 enum DayForm: Equatable {
   /// A date that does not exist.
   case nothing
@@ -15,7 +15,7 @@ enum DayForm: Equatable {
   case day(Int)
   /// The next such weekday; 1 is Monday.
   case weekday(Int)
-  /// So many weeks, months or years from the current one.
+  /// A number of weekends, weeks, months or years from the current one.
   case weekend(Int), week(Int), month(Int), year(Int)
   /// The next such month, or that of a year.
   case namedMonth(Int, year: Int?)

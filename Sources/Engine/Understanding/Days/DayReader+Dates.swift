@@ -54,7 +54,7 @@ extension DayReader {
     return year > today + 20 ? year - 100 : year
   }
 
-  /// A mention of a date, or of nothing where there is no such date.
+  /// Returns the mention of a date, or of nothing if the date does not exist.
   private func date(_ words: Range<Int>, day: Int, month: Int, year: Int?) -> DayMention {
     // 2028 is a leap year: 29 February exists without a year.
     let exists = DayCalendar.number(year ?? 2028, month, day) != nil
@@ -62,7 +62,7 @@ extension DayReader {
       words: words, form: exists ? .date(day: day, month: month, year: year) : .nothing)
   }
 
-  /// Whether a number stands at an index right after a mark.
+  /// Whether there is a number at an index right after a mark.
   private func isTight(_ index: Int, _ mark: DayGap) -> Bool {
     index < words.count && words[index].gap == mark && words[index].number != nil
   }
@@ -320,7 +320,7 @@ extension DayReader {
       && words[index + 2].lexeme.month != nil
   }
 
-  /// A number that stands as a year: "in 2027", "2027 kaisa rahega".
+  /// Reads a number that is a year: "in 2027", "2027 kaisa rahega".
   func bareYear(at index: Int) -> DayMention? {
     let word = words[index]
     guard let year = word.number, word.digitCount == 4, (1900...2100).contains(year),

@@ -38,8 +38,8 @@ struct DayReader {
     return bareYear(at: index)
   }
 
-  /// The word at an index, if it stands in the same sentence as the one before, without a mark
-  /// between them.
+  /// Returns the word at an index if it is in the same sentence as the previous one, without
+  /// punctuation between them.
   func joined(_ index: Int) -> DayWord? {
     guard index < words.count, !words[index].startsSentence, words[index].gap.joins else {
       return nil
@@ -175,7 +175,7 @@ extension DayReader {
       words: index..<month.words.upperBound, form: form(month: number, choice.value))
   }
 
-  /// What follows a word to choose one of several: "prochain", "que viene".
+  /// Reads the selection after a word: "prochain", "que viene".
   func choice(after index: Int) -> DayChoice? {
     guard let choice = joined(index + 1)?.lexeme.choice, choice.isAfter else { return nil }
     return choice.value
@@ -293,7 +293,7 @@ extension DayReader {
     word.has([.numbered, .counted, .planet]) || word.lexeme.unit != nil
   }
 
-  /// Whether a time of day stands at an index: "5 pm", "10:30", "morning".
+  /// Whether there is a time of day at an index: "5 pm", "10:30", "morning".
   func isTime(at index: Int) -> Bool {
     guard index < words.count, !words[index].startsSentence else { return false }
     if words[index].number == nil { return words[index].has(.time) && words[index].text != "am" }
@@ -321,7 +321,7 @@ extension DayReader {
       || previous.lexeme.offset != nil || previous.lexeme.choice?.isBefore == true
   }
 
-  /// Whether the first verb after a word that tells its time is past; the last before it, if none
+  /// Whether the first verb with a tense after a word is past; the last one before it if none
   /// follows.
   private func isPast(around index: Int) -> Bool {
     var position = index + 1
@@ -337,7 +337,7 @@ extension DayReader {
     return false
   }
 
-  /// Whether a word is a verb of the past; nil if it tells no time.
+  /// Whether a word is a past-tense verb; nil if it has no tense.
   private func isPast(at index: Int) -> Bool? {
     let word = words[index]
     let next = joined(index + 1)

@@ -2,7 +2,7 @@ public import CivilTime
 
 /// Days that a text names.
 public struct NamedSpan: Hashable, Sendable {
-  /// What is named: a day, or days that belong together.
+  /// The kind of period: a day, or several days.
   public enum Precision: Sendable {
     case day, weekend, week, month, year
     /// From one day to another.
@@ -10,7 +10,7 @@ public struct NamedSpan: Hashable, Sendable {
   }
 
   public let first: CivilDate
-  /// As the first, if it is one day.
+  /// The last day; equal to the first for a single day.
   public let last: CivilDate
   public let precision: Precision
 }

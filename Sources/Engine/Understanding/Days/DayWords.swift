@@ -1,4 +1,4 @@
-/// What stands between two words.
+/// The separator between two words.
 struct DayGap: OptionSet {
   let rawValue: UInt16
 
@@ -26,7 +26,7 @@ struct DayGap: OptionSet {
 struct DayWord {
   /// The key of the folded letters; the digits of a number.
   var text: String
-  /// What stands before it.
+  /// The separator before it.
   var gap: DayGap
   /// Whether a sentence begins with it.
   var startsSentence: Bool
@@ -38,7 +38,7 @@ struct DayWord {
   var isTitleCase = false
   /// Whether letters had accents.
   var isAccented = false
-  /// What it means; empty where it means nothing for a date.
+  /// The meaning; empty if it has none for dates.
   var lexeme = DayLexeme()
   /// Whether the lexicon knows it at all.
   var isKnown = false
@@ -49,10 +49,10 @@ struct DayWord {
   func has(_ role: DayRoles) -> Bool { !lexeme.roles.isDisjoint(with: role) }
 }
 
-/// Splits a text into words and numbers, keeping what stands between them.
+/// Splits a text into words and numbers, keeping the separators.
 ///
-/// `WordScanner` does not tell the dots, slashes and colons apart that make dates and times; the
-/// letters are folded as it has them.
+/// `WordScanner` does not distinguish the dots, slashes and colons of dates and times; letters are
+/// folded as there.
 struct DayWordScanner {
   private(set) var words: [DayWord] = []
   private var scalars: [Unicode.Scalar] = []
@@ -72,7 +72,7 @@ struct DayWordScanner {
     gap.formUnion(kind)
   }
 
-  /// What a scalar is between words; nil for one that belongs to a word.
+  /// Returns the separator for a scalar; nil if it belongs to a word.
   private static func gap(of scalar: Unicode.Scalar) -> DayGap? {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: nil

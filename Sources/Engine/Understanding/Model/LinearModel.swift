@@ -23,13 +23,13 @@ public struct LinearModel: Sendable {
   /// The probability of danger from which one asks, and from which one is certain.
   let suspicion: Float
   let certainty: Float
-  /// What a match of a pattern adds to the logit of danger.
+  /// The bonus of a pattern match in the logit of danger.
   let matchBonus: Float
   let tasks: [Task]
   let labels: [Label]
   /// The weights of the first label, one a bucket: danger, which needs them all.
   private let dense: [Int8]
-  /// Where the weights of a bucket begin; one more entry than there are buckets.
+  /// The start of each bucket's weights; one more entry than there are buckets.
   private let starts: [UInt32]
   private let entries: [Entry]
 

@@ -1,4 +1,4 @@
-/// Reads the bytes of a model from front to back; past the end it yields zeros and says so.
+/// Reads the bytes of a model sequentially; past the end it yields zeros and records that.
 struct ModelReader {
   private let bytes: [UInt8]
   private var index = 0

@@ -49,7 +49,7 @@ public struct WordScanner {
     }
   }
 
-  /// A symbol that stands for a letter only between two.
+  /// Reads a symbol, which replaces a letter only between two letters.
   private mutating func takeInner(_ scalar: UInt32, at index: Int) {
     if !letters.isEmpty, isLetter(at: index + 1) || isMask(at: index + 1) {
       letters.append(scalar)

@@ -22,7 +22,7 @@ extension Conversations {
         } catch {
           desk.fail(entries.map(\.answer), with: error)
           if error is CancellationError { break }
-          logger.error("Answers cannot be stored", metadata: ["error": "\(error)"])
+          logger.error("Storing answers failed", metadata: ["error": "\(error)"])
         }
       }
     }
@@ -75,7 +75,7 @@ extension Conversations {
         // The stop notification was missed.
         for (id, isStopping) in kept where isStopping { desk.stop(id) }
       } catch {
-        logger.warning("Leases of answers not renewed", metadata: ["error": "\(error)"])
+        logger.warning("Renewing leases of answers failed", metadata: ["error": "\(error)"])
       }
     }
   }

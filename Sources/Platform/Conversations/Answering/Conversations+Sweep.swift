@@ -60,7 +60,7 @@ extension Conversations {
   func sweep() async throws {
     for orphan in try await takeOver() {
       logger.warning(
-        "Answer was lost by its node", metadata: ["chat.answer": "\(orphan.id.rawValue)"])
+        "Answer abandoned by its node", metadata: ["chat.answer": "\(orphan.id.rawValue)"])
       guard let owner = try await owner(orphan.account) else { continue }
       desk.take(
         HeldAnswer(id: orphan.id, fence: orphan.fence, owner: owner, order: orphan.order))

@@ -1,7 +1,7 @@
 public import Storage
 
-/// How long the accounts of an app keep conversations: those that were last touched longer ago are deleted,
-/// pinned ones stay (DES-24).
+/// The retention of an app's conversations: those last used before the account's retention period
+/// are deleted, except pinned ones (DES-24).
 public struct ThreadRetention: Sendable {
   private let app: String
   private let table: String

@@ -93,7 +93,7 @@ extension Conversations {
       task.sheet.end(state)
     } catch {
       logger.error(
-        "Answer not counted",
+        "Counting answer failed",
         metadata: ["chat.answer": "\(task.work.question.answer.rawValue)", "error": "\(error)"])
       task.sheet.end(nil)
     }

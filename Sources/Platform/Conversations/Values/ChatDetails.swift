@@ -6,7 +6,7 @@ public struct ChatDetails: Hashable, Sendable {
   public var steps: [ChatStep]
   /// The area of life, such as "career".
   public var area: String?
-  /// How far the facts agree, percent; not how likely anything is.
+  /// The agreement of the facts in percent, not the likelihood of anything.
   public var confidence: Int?
   /// The works cited by the facts.
   public var sources: [ChatSource]
@@ -15,8 +15,8 @@ public struct ChatDetails: Hashable, Sendable {
   public var danger: String?
   /// The helplines in an answer to someone in danger.
   public var help: ChatHelp?
-  /// What was answered without a chart, such as "greeting": no use, and nothing is said of how far
-  /// facts agree (DES-203).
+  /// The kind of a reply without a chart, such as "greeting": it counts no use and has no
+  /// confidence (DES-203).
   public var reply: String? = nil
   /// The client's ID for the trace of an answer that it has added itself (DES-191).
   public var trace: String? = nil
@@ -51,7 +51,7 @@ public struct ChatSource: Hashable, Sendable {
   public let title: String
   /// The chapter.
   public let chapter: String
-  /// What the chapter is about.
+  /// The subject of the chapter.
   public let subject: String
 
   /// - Parameters:

@@ -3,7 +3,7 @@ public import Safety
 public import Storage
 public import Understanding
 
-/// Who answers in an app.
+/// The persona that answers in an app.
 public struct ChatPersona: Sendable {
   /// Why an answer of a model ends with help.
   public enum SupportReason: Hashable, Sendable {
@@ -140,7 +140,7 @@ public struct ChatGrounds: Sendable {
   public let instructions: String
   /// The tools of the model.
   public let tools: [ChatTool]
-  /// Whether the composer's answer stands as it is: no model may word it otherwise.
+  /// Whether the composer's answer is final: no model may reword it.
   public var isFixed = false
   /// The persona's ``ChatPersona/Support``.
   var support: ChatPersona.Support = { reason, _ in SupportiveAnswer(for: reason) }

@@ -5,7 +5,7 @@ public import Safety
 public struct TypedText: Hashable, Sendable {
   /// The text as typed.
   public let text: String
-  /// What the safety screen finds in the text.
+  /// The finding of the safety screen.
   public let assessment: SafetyAssessment
   /// The country of the request, such as `IN`; for the helplines (CHL-109).
   public var region: String?
@@ -36,7 +36,7 @@ public struct TypedText: Hashable, Sendable {
   }
 }
 
-/// The answer by a press to the sentence that asks whether somebody is all right (PLT-42).
+/// The button pressed below a check-in, which asks whether the person is all right (PLT-42).
 public enum CheckInAnswer: Hashable, Sendable {
   /// "I'm all right, go on": the question is sent again and answered.
   case goOn

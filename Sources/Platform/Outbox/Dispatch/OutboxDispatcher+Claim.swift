@@ -67,7 +67,7 @@ extension OutboxDispatcher {
         }
         texts.append(try due.leased(at: now, of: owner, in: outbox))
       } catch  where error.isOfContent {
-        logger.error("Text not readable", metadata: ["error": "\(String(reflecting: error))"])
+        logger.error("Reading text failed", metadata: ["error": "\(String(reflecting: error))"])
         try fail(due, in: transaction)
       }
     }

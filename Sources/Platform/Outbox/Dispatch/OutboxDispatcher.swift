@@ -133,7 +133,7 @@ public struct OutboxDispatcher<Delegate: OutboxDelegate>: Sendable {
       }
     } catch {
       logger.warning(
-        "A text cannot be looked up",
+        "Looking up text failed",
         metadata: ["text": "\(text.id.rawValue)", "error": "\(error)"])
     }
   }

@@ -58,7 +58,7 @@ public struct OutboxMessage<Kind: OutboxKind>: Sendable {
   public var subject: String?
   /// The number that it goes to.
   public var to: PhoneNumber
-  /// What it says.
+  /// The text.
   public var body: String
   /// The time to send it.
   public var moment: Timestamp

@@ -30,7 +30,7 @@ public struct OutboxStore<Kind: OutboxKind>: Sendable {
     (recipientName, subjectName) = (recipient, subject)
   }
 
-  /// What transactions send on ``channel`` for a text.
+  /// The notification sent on ``channel`` for a text.
   public static var signal: String { "text" }
 
   var messagesName: String { "\(prefix)_messages" }
@@ -48,7 +48,7 @@ public struct OutboxStore<Kind: OutboxKind>: Sendable {
     owner.context(table: messagesName, row: id.rawValue)
   }
 
-  /// What a text says.
+  /// Returns the content of a text.
   /// - Parameter row: has `id` and `content`.
   public func body(_ row: borrowing Row, of owner: AccountKey) throws -> String {
     let opened = try owner.key.open(try row["content"], for: context(of: try row["id"], owner))

@@ -12,7 +12,7 @@ extension Payments {
     public let url: String
   }
 
-  /// Where Stripe redirects the visitor to.
+  /// The URLs that Stripe redirects to.
   public struct ReturnAddresses: Hashable, Sendable {
     /// After paying; Stripe substitutes `{CHECKOUT_SESSION_ID}`.
     public let success: String

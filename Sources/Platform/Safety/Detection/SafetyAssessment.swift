@@ -41,7 +41,7 @@ public struct SafetyAssessment: Hashable, Sendable {
   /// Whether the writer says that they are under 18. Only clear statements count, such as an age in
   /// years or a school grade; an app takes more care with a minor from then on (PLT-10).
   public let mentionsMinor: Bool
-  /// How sure it is that the message speaks of danger (PLT-42).
+  /// The confidence that the message speaks of danger (PLT-42).
   public let band: DangerBand
 
   init(
@@ -56,8 +56,8 @@ public struct SafetyAssessment: Hashable, Sendable {
       band ?? (self.findings.contains { $0.severity >= .crisis } ? .certain : .no)
   }
 
-  /// What patterns found, together with the reading of the model. Where patterns found nothing and
-  /// the model does, its finding is the only one of at least crisis severity.
+  /// Combines the matches of patterns with the reading of the model. If only the model finds
+  /// danger, its finding is the only one of at least crisis severity.
   init(_ matched: Self, _ reading: DangerReading) {
     let isMatched = matched.findings.contains { $0.severity >= .crisis }
     let read = SafetyFinding(
@@ -70,8 +70,8 @@ public struct SafetyAssessment: Hashable, Sendable {
       mentionsMinor: matched.mentionsMinor, band: matched.band(with: reading))
   }
 
-  /// A message of at most so many words is short: in the calibration set no shorter near miss was
-  /// matched by a loose pattern.
+  /// The most words of a short message: in the calibration set, a loose pattern matched no shorter
+  /// near miss.
   private static let fewWords = 6
 
   /// The band of a message: a firm pattern is certain; loose ones have to be borne out by the model,

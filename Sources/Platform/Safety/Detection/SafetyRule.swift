@@ -2,7 +2,7 @@ internal import Understanding
 
 /// The meaning of a match of a detection pattern.
 struct SafetyRule: Hashable {
-  /// What can lower the severity of a match (CHL-92).
+  /// A context that lowers the severity of a match (CHL-92).
   enum Softening: Hashable {
     /// Nothing: it names means, time or an act.
     case none

@@ -3,7 +3,7 @@ public import Understanding
 
 /// A concern about a model's answer (CHL-108), or about its reply to a farewell.
 public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
-  /// How to hurt or kill oneself or others.
+  /// A method of hurting or killing oneself or others.
   case method
   /// A diagnosis of the person or of someone they mention.
   case diagnosis

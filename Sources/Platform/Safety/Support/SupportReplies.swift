@@ -46,8 +46,8 @@ public struct SupportReplies: Sendable {
       language: language, region: region, speaker: speaker, finding)
   }
 
-  /// The key of the text about a finding: of the kind of a medical emergency where the message says
-  /// which it is. What a child may have swallowed has a text of its own.
+  /// Returns the key of the text for a finding: that of the medical kind if the message names one.
+  /// Emergencies of children have a text of their own.
   private static func key(of finding: SafetyFinding, in text: String) -> String {
     let person = finding.subject.rawValue
     guard finding.category == .medicalEmergency, finding.subject != .child,
@@ -56,7 +56,7 @@ public struct SupportReplies: Sendable {
     return "medical \(kind.rawValue) \(person)"
   }
 
-  /// The reply to what somebody says after a crisis (PLT-43), with the helplines.
+  /// Returns the reply to an answer during care mode (PLT-43), with the helplines.
   /// - Parameters:
   ///   - key: the answer understood, such as `notSafe`.
   ///   - finding: the finding that care mode began with.

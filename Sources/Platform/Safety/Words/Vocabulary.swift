@@ -224,7 +224,7 @@ struct Vocabulary {
     return reading.allowsStem && nodes[node].stem != nil
   }
 
-  /// The letters that a symbol may stand for.
+  /// Returns the letters that a symbol may replace.
   private static func candidates(for letter: UInt32) -> [UInt32] {
     switch letter {
     case UInt32(ascii: "0"): [UInt32(ascii: "o")]

@@ -24,7 +24,7 @@ final class Availability: Sendable {
   func note(_ error: StorageError, of mode: TransactionMode) {
     if case .read = mode, error.code == .readOnly {
       // A bug in the program, not an outage.
-      logger.error("Write refused in a reading transaction", metadata: Self.metadata(of: error))
+      logger.error("Write attempted in a read transaction", metadata: Self.metadata(of: error))
       return
     }
     let isFirst = state.withLock { state in

@@ -21,9 +21,9 @@ extension Database {
         try await Task.sleep(for: pause)
       }
       if try await truncateLog() { return true }
-      logger.notice("Log not truncated: a long read transaction needs it")
+      logger.notice("Database log not truncated: a long read transaction needs it")
     } catch {
-      logger.warning("Log not truncated", metadata: ["error": "\(error)"])
+      logger.warning("Truncating database log failed", metadata: ["error": "\(error)"])
     }
     return false
   }

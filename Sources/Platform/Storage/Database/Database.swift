@@ -199,7 +199,7 @@ public final class Database: Sendable {
       } catch let error as StorageError where error.isTransient {
         guard let pause = retries.next() else { throw error }
         logger.debug(
-          "Transaction runs again", metadata: ["storage.reason": "\(error.code.rawValue)"])
+          "Retrying transaction", metadata: ["storage.reason": "\(error.code.rawValue)"])
         try await Task.sleep(for: pause)
       }
     }

@@ -31,7 +31,7 @@ extension Database {
     }
     for (name, count) in counts where count > 0 {
       logger.notice(
-        "Leases of a dead process released",
+        "Released leases of a dead process",
         metadata: ["storage.leases": "\(name)", "storage.count": "\(count)"])
     }
     return counts.reduce(0) { $0 + $1.count }

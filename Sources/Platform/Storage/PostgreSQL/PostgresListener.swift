@@ -70,7 +70,8 @@ private import Synchronization
       } catch {
         // Logs once per outage.
         if !isFailing {
-          logger.warning("Cannot listen", metadata: ["storage.reason": "\(error.message)"])
+          logger.warning(
+            "Listening for notifications failed", metadata: ["storage.reason": "\(error.message)"])
         }
         isFailing = true
       }

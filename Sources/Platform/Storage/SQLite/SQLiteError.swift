@@ -1,7 +1,7 @@
 private import CSQLite
 
 extension StorageError {
-  /// What a result code of SQLite means (sqlite.org/rescode.html), with the connection's message.
+  /// Translates a result code of SQLite (sqlite.org/rescode.html), with the connection's message.
   static func sqlite(_ code: Int32, connection: OpaquePointer?, sql: String?) -> StorageError {
     let message = unsafe String(cString: sqlite3_errmsg(connection))
     return StorageError(

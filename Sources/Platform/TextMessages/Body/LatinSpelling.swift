@@ -1,5 +1,5 @@
-/// How a name is written in Latin letters, so that its text is sent in the seven-bit alphabet,
-/// where there is twice the room (HAL-841).
+/// Transliterates names into Latin letters, so that their texts fit the seven-bit alphabet, which
+/// has twice the room (HAL-841).
 public enum LatinSpelling {
   /// The text with the letters that the alphabet lacks written without their accents: `Zoe` for
   /// `Zoë`, and `José` as it is. Nil where something in it cannot be written so.

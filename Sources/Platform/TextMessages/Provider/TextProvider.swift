@@ -33,7 +33,7 @@ public protocol TextProvider: Sendable {
 }
 
 extension TextProvider {
-  /// What a provider over a network handles without complaint.
+  /// A moderate concurrency for a provider over a network.
   public var concurrency: Int { 8 }
 }
 

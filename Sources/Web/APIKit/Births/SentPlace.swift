@@ -4,16 +4,17 @@ internal import Ephemeris
 internal import Interface
 internal import People
 
-/// The fields of a place of birth as programs send them: coordinates, a city, a place of the gazetteer, a
-/// zone. Coordinates 0/0 are those of nowhere: the city is looked up (DES-141).
+/// The fields of a place of birth in a request: coordinates, a city, a gazetteer ID, a time zone.
+/// Coordinates 0/0 count as absent: the city is looked up (DES-141).
 public struct SentPlace: Sendable {
-  /// What is to be found.
+  /// The input of the birth reader.
   public let place: PlaceInput
-  /// Under which name the place stands, where there is none such.
+  /// The field to report for an unknown place.
   public let field: String
 
-  /// Reads `latitude` or `lat`, `longitude` or `lon`, `cityOfBirth` or `place`, `placeId` and `timezone`.
-  /// - Returns: nil where something is wrong with it, which is noted.
+  /// Reads `latitude` or `lat`, `longitude` or `lon`, `cityOfBirth` or `place`, `placeId` and
+  /// `timezone`.
+  /// - Returns: nil after recording an error.
   public init?(_ input: inout Input, _ dialect: APIDialect) {
     let known = input.errors.count
     let names = (
@@ -23,7 +24,7 @@ public struct SentPlace: Sendable {
     let longitude = input.longitude(names.longitude)
     let cityName = input.first(of: dialect.name("cityOfBirth"), "place")
     let city = input.optionalText(cityName, longest: PersonDetails.longestName)
-    // Where something comes under both of its names, the other has to be right as well.
+    // If both names of a field are present, the second is validated too.
     _ = (input.latitude("lat"), input.longitude("lon"))
     _ = input.optionalText("place", longest: PersonDetails.longestName)
     let id = input.optional(dialect.name("placeId"), .integer(1...Int(Int32.max)))
@@ -47,7 +48,7 @@ public struct SentPlace: Sendable {
 }
 
 extension Input {
-  /// The first of some names under which something was sent; the first of all where nothing was.
+  /// Returns the first of several names present in the request; the first of all if none is.
   fileprivate func first(of names: String...) -> String {
     names.first { has($0) } ?? names[0]
   }
@@ -62,7 +63,7 @@ extension Input {
 }
 
 extension GeoCoordinates {
-  /// `18.97500, 72.82583`, for a place without a name.
+  /// The coordinates as a name for a place without one: `18.97500, 72.82583`.
   fileprivate var text: String {
     let english = Language.english
     return

@@ -3,48 +3,48 @@ public import HTTPServer
 public import HTTPTypes
 public import JSON
 
-/// The dialect of a wire API, as data: how names are spelled, how lists are cut, how what is wrong with a request is
-/// told. The endpoints of this module are written once and speak the dialect of the API that mounts them.
+/// The conventions of a wire API as data: spelling of names, page sizes, error statuses. The
+/// endpoints of this module are written once and follow the dialect of the API that mounts them.
 ///
 ///     extension APIDialect {
 ///       static let notes = APIDialect(lists: .init(usual: 20))
 ///     }
 public struct APIDialect: Sendable {
-  /// How the names of an API are spelled.
+  /// The spelling of an API's names.
   public enum Names: Sendable {
-    /// As they stand in the code; the endpoints of this module have them in camelCase.
+    /// As written in the code; the endpoints of this module use camelCase.
     case asWritten
-    /// In snake_case, or in camelCase for a client that writes so or asks for it with `?keys=camel`.
+    /// In snake_case, or in camelCase for a client that sends it or requests it with `?keys=camel`.
     case asAsked
   }
 
-  /// How long the parts of a list are: `?cursor=&limit=`.
+  /// The page sizes of lists: `?cursor=&limit=`.
   public struct Lists: Sendable {
-    /// How many items a part has where the query does not say.
+    /// The default page size.
     public let usual: Int
-    /// The most that can be asked for.
+    /// The largest page size.
     public let most: Int
 
     /// - Parameters:
-    ///   - usual: how many items a part has where the query does not say.
-    ///   - most: the most that can be asked for.
+    ///   - usual: the default page size.
+    ///   - most: the largest page size.
     public init(usual: Int = 50, most: Int = 200) { (self.usual, self.most) = (usual, most) }
   }
 
-  /// How the names of bodies and answers are spelled.
+  /// The spelling of names in requests and responses.
   public let names: Names
-  /// How long the parts of lists are.
+  /// The page sizes of lists.
   public let lists: Lists
-  /// The status of an answer to a parameter of the query that is wrong; what is wrong with a body is 422.
+  /// The status for an invalid query parameter; an invalid body is always 422.
   public let parameterStatus: HTTPResponse.Status
-  /// What an endpoint takes as body that has no need of its own.
+  /// The default body policy of endpoints.
   public let body: BodyPolicy
 
   /// - Parameters:
-  ///   - names: how the names of bodies and answers are spelled.
-  ///   - lists: how long the parts of lists are.
-  ///   - parameterStatus: the status of an answer to a parameter that is wrong.
-  ///   - body: what an endpoint takes as body that has no need of its own.
+  ///   - names: the spelling of names in requests and responses.
+  ///   - lists: the page sizes of lists.
+  ///   - parameterStatus: the status for an invalid query parameter.
+  ///   - body: the default body policy of endpoints.
   public init(
     names: Names = .asWritten, lists: Lists = Lists(),
     parameterStatus: HTTPResponse.Status = .unprocessableContent, body: BodyPolicy = .standard
@@ -55,7 +55,7 @@ public struct APIDialect: Sendable {
 }
 
 extension APIDialect {
-  /// A name of a request, which stands in camelCase in the code, as clients write it.
+  /// Returns the client's spelling of a name that the code has in camelCase.
   public func name(_ name: String) -> String {
     switch names {
     case .asWritten: name
@@ -65,8 +65,8 @@ extension APIDialect {
 }
 
 extension Request {
-  /// How the names of an answer are spelled; nil as they stand in the code.
-  /// - Throws: `HTTPError` 400 for a style that there is not.
+  /// Returns the spelling for the response; nil to keep the code's.
+  /// - Throws: `HTTPError` 400 for an unknown style.
   public func names(_ dialect: APIDialect) throws -> JSONNameStyle? {
     switch dialect.names {
     case .asWritten: nil
@@ -74,7 +74,7 @@ extension Request {
     }
   }
 
-  /// A JSON object in the dialect of an API; `write` writes its fields.
+  /// Returns a JSON object in the API's dialect; `write` writes its fields.
   public func object(
     _ dialect: APIDialect, status: HTTPResponse.Status = .ok, capacity: Int = 0,
     _ write: (inout JSONWriter) throws -> Void
@@ -82,7 +82,7 @@ extension Request {
     try json(dialect, status: status, capacity: capacity) { try $0.object(write) }
   }
 
-  /// A JSON document in the dialect of an API.
+  /// Returns a JSON document in the API's dialect.
   public func json(
     _ dialect: APIDialect, status: HTTPResponse.Status = .ok, capacity: Int = 0,
     _ write: (inout JSONWriter) throws -> Void
@@ -92,6 +92,6 @@ extension Request {
 }
 
 extension BodyPolicy {
-  /// What an endpoint takes that needs no more: 64 KiB.
+  /// The default body policy: 64 KiB.
   public static let api = BodyPolicy.memory(64 << 10)
 }

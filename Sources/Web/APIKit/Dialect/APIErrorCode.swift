@@ -2,7 +2,7 @@ public import HTTPServer
 public import HTTPTypes
 internal import JSON
 
-/// Error codes: what clients of an API tell its problems apart by, an enum whose table says the status of each.
+/// An enumeration of an API's error codes, with the HTTP status of each.
 ///
 ///     enum NotesCode: String, APIErrorCode {
 ///       case badRequest, notFound, conflict, noteLimit, internalError
@@ -13,38 +13,38 @@ internal import JSON
 ///       ]
 ///     }
 public protocol APIErrorCode: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// With what the types of problem documents begin that stand for these codes.
+  /// The prefix of the problem types that stand for these codes.
   static var namespace: String { get }
-  /// The codes of each status. The first stands for every error of its status that has no code of its own; there
-  /// has to be one for 400 and one for 500.
+  /// The codes by status. The first of a status stands for all its errors without a code of their
+  /// own; 400 and 500 are required.
   static var statuses: KeyValuePairs<HTTPResponse.Status, [Self]> { get }
-  /// The codes of types of problems that the modules below tell.
+  /// The codes for problem types of the lower modules.
   static var types: [String: Self] { get }
-  /// The code on the wire: of `noteLimit` it is `note_limit`.
+  /// The code on the wire: `note_limit` for `noteLimit`.
   var name: String { get }
-  /// The code of an error that has none of its own, where that does not go by the status alone.
+  /// Returns the code of an error whose status alone does not determine it.
   static func special(_ error: HTTPError, of request: Request) -> Self?
 }
 
 extension APIErrorCode {
-  /// None.
+  /// Empty.
   public static var types: [String: Self] { [:] }
 
-  /// In snake_case.
+  /// The raw value in snake_case.
   public var name: String { JSONNameStyle.snake.spelling(of: rawValue) }
 
-  /// None.
+  /// Returns nil.
   public static func special(_ error: HTTPError, of request: Request) -> Self? { nil }
 
-  /// The status that goes with the code.
+  /// The status of the code.
   public var status: HTTPResponse.Status {
     Self.statuses.first { $0.value.contains(self) }?.key ?? .internalServerError
   }
 
-  /// As the type of a problem document.
+  /// The code as a problem type.
   public var type: String { Self.namespace + name }
 
-  /// The code of any error, those of the modules below too.
+  /// Returns the code of any error, including those of the lower modules.
   public init(_ error: HTTPError, of request: Request) {
     let own = Self.allCases.first { $0.type == error.type }
     self =
@@ -52,7 +52,7 @@ extension APIErrorCode {
       ?? Self.usual(error.status)
   }
 
-  /// What is said where an error says nothing itself.
+  /// The default message of the code.
   public var sentence: String {
     guard self == Self.usual(status) else { return "This was refused." }
     return switch status {
@@ -74,12 +74,12 @@ extension APIErrorCode {
 }
 
 extension HTTPError {
-  /// An error under a code of an API.
+  /// Creates an error with a code.
   /// - Parameters:
-  ///   - message: what is wrong and what would be right, for people; never with what was sent.
-  ///   - field: the field of the body or the query that is at fault.
-  ///   - retryAfter: after how many seconds it may work.
-  ///   - members: what else the answer tells.
+  ///   - message: what is wrong and how to fix it, for people; never contains input.
+  ///   - field: the invalid field of the body or query.
+  ///   - retryAfter: the seconds after which a retry may succeed.
+  ///   - members: additional members of the response.
   public init(
     code: some APIErrorCode, _ message: String = "", field: String? = nil, retryAfter: Int? = nil,
     members: [Member] = []
@@ -90,7 +90,7 @@ extension HTTPError {
       headers: retryAfter.map { [.retryAfter: "\($0)"] } ?? [:], members: members)
   }
 
-  /// A request that cannot be taken because of one field.
+  /// Creates an error about a single invalid field.
   public static func badRequest(_ message: String, field: String) -> HTTPError {
     HTTPError(.badRequest, message, fieldErrors: [.init(field: field, detail: message)])
   }

@@ -2,22 +2,22 @@ public import AppHost
 public import HTTPServer
 internal import RateLimits
 
-/// Rate limits of an API that takes keys: how often something may be asked for in a minute by an account or a personal
-/// key, by each user of an app's key, and by that key for all of its users together (DES-175).
+/// Rate limits of an API with keys, per minute: for each account or personal key, for each user of
+/// an app key, and for the app key as a whole (DES-175).
 public struct APIRateLimit: Sendable {
   private let person: RateLimitPolicy
   private let app: RateLimitPolicy
 
   /// - Parameters:
-  ///   - name: under which it is told.
-  ///   - person: how often one person may ask, whoever names them.
-  ///   - app: how often an app's key may ask as a whole.
+  ///   - name: the name reported to clients.
+  ///   - person: the limit per user, however identified.
+  ///   - app: the limit per app key.
   public init(_ name: String, person: Int, app: Int) {
     self.person = RateLimitPolicy(name: name, quota: person, window: .seconds(60))
     self.app = RateLimitPolicy(name: "\(name)-app", quota: app, window: .seconds(60))
   }
 
-  /// What a request has to keep.
+  /// Returns the limits that apply to a request.
   func claims(of context: APIContext) -> [RateLimitClaim] {
     guard let key = context.rateLimitKey else { return [] }
     guard let user = context.userLimitKey else {
@@ -30,7 +30,7 @@ public struct APIRateLimit: Sendable {
 }
 
 extension Routes where Context == APIContext {
-  /// Routes that one account, key or user of an app's key may call so often.
+  /// Adds routes with a rate limit.
   public func limited(_ limit: APIRateLimit, _ services: Dependencies, _ build: (Routes) -> Void) {
     let counting = RateLimit<APIContext>(services.limits) { _, context in limit.claims(of: context)
     }

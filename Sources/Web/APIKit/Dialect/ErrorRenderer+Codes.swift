@@ -101,6 +101,7 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The steps to a field: `birth_data` and `dob` of `birth_data/dob` and of `birth_data.dob`.
+  /// The path components of a field: `birth_data` and `dob` for `birth_data/dob` and
+  /// `birth_data.dob`.
   fileprivate var steps: [String] { split { "/.".contains($0) }.map(String.init) }
 }

@@ -1,10 +1,10 @@
 public import HTTPServer
 
-/// Middleware that tells the errors of the modules below in the words of one API.
+/// Middleware that translates errors of the lower modules into those of one API.
 public struct ErrorTranslation<Context: Sendable>: Middleware {
   private let translate: @Sendable (any Error, Context) -> (any Error)?
 
-  /// - Parameter translate: the error in the words of the API; nil to leave it as it is.
+  /// - Parameter translate: returns the API's error; nil to leave it as it is.
   public init(_ translate: @escaping @Sendable (any Error, Context) -> (any Error)?) {
     self.translate = translate
   }

@@ -5,9 +5,9 @@ public import HTTPServer
 internal import HTTPTypes
 public import JSON
 
-/// Streams of events as APIs tell of them.
+/// Event streams of APIs.
 extension ServerSentEvent {
-  /// An event whose data is a JSON object.
+  /// Creates an event with a JSON object as data.
   public init(
     _ id: EventID, _ type: String, names: JSONNameStyle? = nil,
     _ write: (inout JSONWriter) -> Void = { _ in }
@@ -19,8 +19,8 @@ extension ServerSentEvent {
 }
 
 extension OpenStreams {
-  /// Takes a place for a stream of an account.
-  /// - Throws: `HTTPError` 429 where it follows as many as it may.
+  /// Reserves a stream for an account.
+  /// - Throws: `HTTPError` 429 at the limit of concurrent streams.
   public func take(for account: AccountID) throws(HTTPError) -> OpenStream {
     guard let stream = open(for: account) else {
       throw HTTPError(

@@ -73,7 +73,7 @@ public struct IdentityProof: Sendable {
     (token, nonce) = (input.secret("identityToken"), input.secret("nonce"))
   }
 
-  /// The identity that the token proves.
+  /// Returns the identity that the token proves.
   /// - Throws: `TokenError`, `IdentityProviderError`.
   public func identity(from issuer: String, _ services: Dependencies) async throws -> Identity {
     try await services.identity(token, from: issuer, nonce: nonce)

@@ -6,33 +6,33 @@ internal import Interface
 public import Messaging
 public import Vault
 
-/// The ways in by address and password, the same for every API: sign-up, sign-in, guests, refresh, forgotten
-/// passwords and sign-out (PLT-4).
+/// Authentication by email address and password, for every API: sign-up, sign-in, guests, refresh,
+/// forgotten passwords and sign-out (PLT-4).
 ///
 ///     let auth = AuthAPI(.notes) { visit, signIn, status in
 ///       visit.welcome(signIn, .object(status: status) { $0.field("id", signIn.account.id.rawValue) })
 ///     }
 ///     auth.mount(routes)
 public struct AuthAPI: Sendable {
-  /// What the paths are called.
+  /// The paths of the endpoints.
   public struct Paths: Sendable {
-    /// A new account.
+    /// Sign-up.
     public var signUp = "/signup"
-    /// In by address and password.
+    /// Sign-in.
     public var signIn = "/signin"
-    /// Out of this device or of all.
+    /// Sign-out, on this device or all.
     public var signOut = "/signout"
 
     /// - Parameters:
-    ///   - signUp: a new account.
-    ///   - signIn: in by address and password.
-    ///   - signOut: out of this device or of all.
+    ///   - signUp: sign-up.
+    ///   - signIn: sign-in.
+    ///   - signOut: sign-out, on this device or all.
     public init(
       signUp: String = "/signup", signIn: String = "/signin", signOut: String = "/signout"
     ) { (self.signUp, self.signIn, self.signOut) = (signUp, signIn, signOut) }
   }
 
-  /// What somebody new tells of themselves, ready to be kept.
+  /// Stores what a new user has sent about themselves.
   public typealias Introduction = @Sendable (Account) async throws -> Void
 
   let dialect: APIDialect
@@ -44,13 +44,13 @@ public struct AuthAPI: Sendable {
   let answer: @Sendable (RequestContext, SignIn, HTTPResponse.Status) async throws -> Response
 
   /// - Parameters:
-  ///   - sessionHeader: the header that says whether a client wants a cookie or tokens; nil where that is the field
-  ///     `session` of the body.
-  ///   - letters: below which path the links of letters lead.
-  ///   - resetSignsIn: whether who sets a new password by a letter is answered as who signs in; else only a browser
-  ///     is signed in, and the answer is empty.
-  ///   - introduction: reads what somebody new tells of themselves, a guest or not.
-  ///   - answer: what somebody gets who came in.
+  ///   - sessionHeader: the header by which clients choose a cookie or tokens; nil for the field
+  ///       `session` of the body.
+  ///   - letters: the path prefix of links in emails.
+  ///   - resetSignsIn: whether a password reset responds like a sign-in; otherwise only browsers
+  ///       are signed in, and the response is empty.
+  ///   - introduction: reads what a new user, guests included, sends about themselves.
+  ///   - answer: builds the response to a sign-in.
   public init(
     _ dialect: APIDialect, paths: Paths = Paths(), sessionHeader: HTTPField.Name? = nil,
     letters: String = MailToken.accountRoot, resetSignsIn: Bool = true,
@@ -64,7 +64,7 @@ public struct AuthAPI: Sendable {
     (self.introduction, self.answer) = (introduction, answer)
   }
 
-  /// Adds the ways in.
+  /// Adds sign-up, sign-in and refresh.
   public func mount(_ routes: Routes<RequestContext, RequestContext>) {
     let body = dialect.body
     routes.post(paths.signUp, body: body, signUp)
@@ -75,7 +75,7 @@ public struct AuthAPI: Sendable {
     routes.post("/password/reset", body: body, reset)
   }
 
-  /// Adds the way out.
+  /// Adds sign-out.
   public func mountSignOut(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.post(paths.signOut, body: dialect.body, signOut)
   }
@@ -131,7 +131,7 @@ extension AuthAPI {
     return try await answer(requestContext, requestContext.refresh(token, request), .ok)
   }
 
-  /// The same answer whether anybody has the address or not (PLT-7).
+  /// Responds the same whether or not the address has an account (PLT-7).
   private func forgot(_ request: Request, _ requestContext: RequestContext) async throws -> Response
   {
     let email = try request.input(dialect) { $0.email() }
@@ -141,7 +141,7 @@ extension AuthAPI {
     return Response(status: .accepted)
   }
 
-  /// All sessions end.
+  /// Ends all sessions.
   private func reset(_ request: Request, _ requestContext: RequestContext) async throws -> Response
   {
     let (sent, arrival) = try read(request, requestContext) {
@@ -174,8 +174,8 @@ extension AuthAPI {
 }
 
 extension AuthAPI {
-  /// How somebody comes in with a request, by its header or its body; programs need not say.
-  /// - Throws: `HTTPError` 400 for a header that says neither.
+  /// Returns the kind of credentials a request wants, by its header or body; programs may omit it.
+  /// - Throws: `HTTPError` 400 for an unknown value.
   public func arrival(_ request: Request, _ requestContext: RequestContext, _ input: inout Input)
     throws(HTTPError) -> Arrival
   {
@@ -193,12 +193,12 @@ extension AuthAPI {
     return wish
   }
 
-  /// Reads a body, and how somebody comes in with it.
+  /// Reads a body and the kind of credentials it wants.
   func read<Value>(
     _ request: Request, _ requestContext: RequestContext, isOptional: Bool = false,
     _ read: (inout Input) throws -> Value
   ) throws -> (Value, Arrival) {
-    // What a header says is wrong before anything that the body does.
+    // An invalid header is reported before errors of the body.
     _ = try wish(request)
     return try request.input(dialect, isOptional: isOptional) { input in
       let value = try read(&input)
@@ -208,8 +208,8 @@ extension AuthAPI {
 }
 
 extension OpaqueToken {
-  /// A token that a client has sent.
-  /// - Throws: `AccountError` for what cannot be one.
+  /// Parses a token sent by a client.
+  /// - Throws: `AccountError` if it is malformed.
   public init(sent text: String) throws(AccountError) {
     guard let token = OpaqueToken(text) else { throw AccountError(.invalidToken, .token) }
     self = token

@@ -6,7 +6,7 @@ internal import Storage
 public import Vault
 
 extension Dependencies {
-  /// Of whom an identity token speaks.
+  /// Returns the identity in a token.
   /// - Throws: `TokenError`, `IdentityProviderError`.
   public func identity(_ token: String, from issuer: String, nonce: String) async throws -> Identity
   {
@@ -16,8 +16,8 @@ extension Dependencies {
 }
 
 extension Input {
-  /// How somebody shows that it is really them who deletes the account: whoever sends a password means it as proof,
-  /// under whichever name, however fresh the sign-in is (PLT-5).
+  /// Reads the proof of identity for deleting an account: a password under any of its names counts,
+  /// however recent the sign-in (PLT-5).
   public mutating func passwordProof() -> Proof {
     let name = ["currentPassword", "password"].first { has($0) }
     return name.map { .password(secret($0)) } ?? .freshSignIn

@@ -5,11 +5,11 @@ internal import HTTPTypes
 internal import JSON
 internal import StoredAnswers
 
-/// Personal keys: the list, a new one, and its revocation, which only the owner's browser may ask for (DES-129).
+/// Personal keys: list, create and revoke, only in the owner's browser (DES-129).
 public struct KeysAPI: Sendable {
   private let dialect: APIDialect
 
-  /// - Parameter dialect: in which they are told.
+  /// - Parameter dialect: the dialect of the responses.
   public init(_ dialect: APIDialect) { self.dialect = dialect }
 
   /// Adds `/keys/` and `/keys/{key_id}`.
@@ -51,7 +51,7 @@ public struct KeysAPI: Sendable {
 }
 
 extension APIContext {
-  /// Whoever asks in the browser of the owner.
+  /// Returns the owner, if the request comes from their browser.
   /// - Throws: `HTTPError` 403 for keys and tokens.
   public func owner() async throws -> AuthenticatedContext {
     try requestContext.requireCookie()

@@ -39,15 +39,15 @@ public struct AccountDeletion: Sendable {
   private let identity: IdentityProof?
   private let password: Proof
 
-  /// Reads an identity token, or else a password; who has just come in needs neither.
+  /// Reads an identity token or a password; a recent sign-in needs neither.
   public init(_ input: inout Input) {
     (identity, password) =
       input.has("identityToken")
       ? (IdentityProof(&input), .freshSignIn) : (nil, input.passwordProof())
   }
 
-  /// Deletes the account at once: nothing of it is left when this returns.
-  /// - Parameter issuer: who signs identity tokens.
+  /// Deletes the account and all of its data before returning.
+  /// - Parameter issuer: the issuer of identity tokens.
   public func run(_ person: AuthenticatedContext, _ request: Request, issuer: String) async throws {
     var proof = password
     if let identity {

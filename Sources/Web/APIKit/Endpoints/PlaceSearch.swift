@@ -3,11 +3,11 @@ public import HTTPServer
 public import Places
 
 extension Dependencies {
-  /// The places that a query types: `?q=&limit=`.
+  /// Searches for places: `?q=&limit=`.
   /// - Parameters:
-  ///   - shortest: how many characters have to be typed.
-  ///   - most: how many places can be asked for.
-  /// - Throws: `HTTPError` with the parameters at fault.
+  ///   - shortest: the fewest characters of a query.
+  ///   - most: the largest page size.
+  /// - Throws: `HTTPError` with the invalid parameters.
   public func places(_ request: Request, _ dialect: APIDialect, shortest: Int = 1, most: Int = 50)
     throws -> [Place]
   {

@@ -4,16 +4,16 @@ public import HTTPServer
 internal import HTTPTypes
 internal import Messaging
 
-/// Browsers that want to be told (PLT-17). A subscription is sent as the browser writes it:
-/// `{"endpoint": ..., "keys": {"p256dh": ..., "auth": ...}}`.
+/// Push subscriptions of browsers (PLT-17), in the browser's own format: `{"endpoint": ..., "keys":
+/// {"p256dh": ..., "auth": ...}}`.
 public enum PushAPI {
-  /// The key of the installation, under a name.
+  /// Responds with the installation's public key, under a field name.
   public static func key(_ name: StaticString, _ services: Dependencies) -> Response {
     .object { $0.field(name, services.pushKey) }
   }
 
-  /// Keeps the subscription that was sent.
-  /// - Returns: its name.
+  /// Stores the subscription in the request.
+  /// - Returns: its ID.
   public static func subscribe(
     _ request: Request, _ person: AuthenticatedContext, _ dialect: APIDialect
   ) async throws -> String {

@@ -76,7 +76,7 @@ public struct SubscriptionAPI: Sendable {
     }
     return try request.object(dialect) { json in
       switch outcome {
-      // Nobody has to pay: it is open, and the page shows it.
+      // A simulated purchase is complete; the page shows it.
       case .bought: json.field("checkoutUrl", context.services.origin.url(page))
       case .checkout(let address): json.field("checkoutUrl", address)
       }

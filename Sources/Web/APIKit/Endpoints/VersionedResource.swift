@@ -2,8 +2,8 @@ public import HTTPServer
 public import HTTPTypes
 public import JSON
 
-/// An item with a version that an API serves: it is answered with its `ETag`, and changed where `If-Match` names its
-/// version or none. One value says all of it for the endpoints that get, create and change the item.
+/// A resource with versions: served with an `ETag`, and changed only if `If-Match` is absent or
+/// names the current version. The endpoints that get, create and change it share this one value.
 ///
 ///     static let note = VersionedResource<NotesContext, NoteID, Note>(
 ///       version: \.version, isChanged: { $0 is NoteChanged },
@@ -16,11 +16,11 @@ public struct VersionedResource<Context: Sendable, ID: RawRepresentable<String>,
   private let write: @Sendable (inout JSONWriter, Item, Context) -> Void
 
   /// - Parameters:
-  ///   - parameter: of the path, under which the item is named.
+  ///   - parameter: the path parameter with its ID.
   ///   - version: the version of an item.
-  ///   - isChanged: whether an error says that a change was based on another version than that of now.
-  ///   - find: the item, nil where the caller has none of this name.
-  ///   - write: writes it.
+  ///   - isChanged: whether an error says that a change was based on an older version.
+  ///   - find: returns the item; nil if the caller has none with this ID.
+  ///   - write: encodes it.
   public init(
     parameter: String = "id", version: @escaping @Sendable (Item) -> Int,
     isChanged: @escaping @Sendable (any Error) -> Bool = { _ in false },
@@ -31,14 +31,14 @@ public struct VersionedResource<Context: Sendable, ID: RawRepresentable<String>,
     (self.find, self.write) = (find, write)
   }
 
-  /// The item that the path names.
-  /// - Throws: `HTTPError` 404 for one that the caller does not have.
+  /// Returns the item named in the path.
+  /// - Throws: `HTTPError` 404 if the caller does not have it.
   public func item(_ request: Request, _ context: Context) async throws -> Item {
     try await item(id(request), context)
   }
 
-  /// An item by its name.
-  /// - Throws: `HTTPError` 404 for one that the caller does not have.
+  /// Returns an item by ID.
+  /// - Throws: `HTTPError` 404 if the caller does not have it.
   public func item(_ id: ID?, _ context: Context) async throws -> Item {
     guard let id, let item = try await find(context, id) else { throw HTTPError(.notFound) }
     return item
@@ -48,12 +48,12 @@ public struct VersionedResource<Context: Sendable, ID: RawRepresentable<String>,
     ID(rawValue: try request.parameters.require(parameter))
   }
 
-  /// The item that the path names, as an answer.
+  /// Responds with the item named in the path.
   public func show(_ request: Request, _ context: Context) async throws -> Response {
     answer(try await item(request, context), request, context)
   }
 
-  /// An item as an answer, read anew.
+  /// Responds with the current state of an item.
   public func answer(
     _ id: ID, status: HTTPResponse.Status = .ok, _ request: Request, _ context: Context
   ) async throws -> Response {
@@ -64,9 +64,10 @@ public struct VersionedResource<Context: Sendable, ID: RawRepresentable<String>,
     _ item: Item, status: HTTPResponse.Status = .ok, _ request: Request, _ context: Context
   ) -> Response { .item(version(item), status: status, for: request) { write(&$0, item, context) } }
 
-  /// Does something that is based on a version of an item.
-  /// - Parameter body: is given the version that `If-Match` names.
-  /// - Throws: ``HTTPServer/HTTPError/versionConflict`` with the item as it is now where that is another one.
+  /// Performs a conditional change.
+  /// - Parameter body: receives the version in `If-Match`.
+  /// - Throws: ``HTTPServer/HTTPError/versionConflict`` with the current item if its version is
+  ///   another.
   public func change(
     _ id: ID, _ request: Request, _ context: Context, _ body: (Int?) async throws -> Void
   ) async throws {
@@ -82,12 +83,12 @@ public struct VersionedResource<Context: Sendable, ID: RawRepresentable<String>,
 }
 
 extension HTTPError {
-  /// The kind of problem where a change is based on another version than that of now.
+  /// The problem type of a change based on an outdated version.
   public static let versionConflict = "urn:asterism:problem:version-conflict"
 }
 
 extension HTTPError.Member {
-  /// A member that is told as JSON.
+  /// Creates a member with a JSON value.
   public init(_ name: String, _ write: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     write(&json)

@@ -1,4 +1,4 @@
-/// What a partial update changes about a value: each field that was sent, in the order in which they were read.
+/// The changes of a partial update: each field in the request, in reading order.
 ///
 ///     var changes = Changes<NotesSettings>()
 ///     changes.set(\.sorting, to: input.optional("sorting", .choice()))
@@ -6,13 +6,13 @@
 public struct Changes<Value>: Sendable {
   private var all: [@Sendable (inout Value) -> Void] = []
 
-  /// Nothing.
+  /// Creates an empty update.
   public init() {}
 
-  /// Whether nothing is to change.
+  /// Whether there are no changes.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Sets a part of the value; nil leaves it as it is.
+  /// Sets a property; nil leaves it as it is.
   public mutating func set<Part: Sendable>(
     _ path: any WritableKeyPath<Value, Part> & Sendable, to part: Part?
   ) {
@@ -20,11 +20,11 @@ public struct Changes<Value>: Sendable {
     all.append { $0[keyPath: path] = part }
   }
 
-  /// Sets or takes away a part of the value.
+  /// Sets or clears a property.
   public mutating func set<Part: Sendable>(
     _ path: any WritableKeyPath<Value, Part?> & Sendable, to change: Change<Part>
   ) { all.append { change.apply(to: &$0[keyPath: path]) } }
 
-  /// Makes the changes.
+  /// Applies the changes.
   public func apply(to value: inout Value) { for change in all { change(&value) } }
 }

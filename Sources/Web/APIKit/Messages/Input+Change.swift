@@ -1,25 +1,25 @@
 public import AppHost
 
-/// Fields of a partial update.
+/// The fields of a partial update.
 extension Input {
-  /// The field `email`; of what form an address has to be is for `Accounts` to say.
+  /// Reads `email`; `Accounts` validates the address.
   public mutating func email() -> String { text("email", longest: 254) }
 
-  /// What becomes of a field that may be left as it is.
+  /// Reads the change of an optional field.
   public mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Change<Value> {
     isNull(name) ? .clear : optional(name, kind).map { .set($0) } ?? .keep
   }
 
-  /// Whether a field was sent, be it as `null`.
+  /// Whether the request has a field, even as `null`.
   public func mentions(_ name: String) -> Bool { has(name) || isNull(name) }
 
-  /// A text that is to be changed; nil where it was not sent and need not be.
+  /// Reads a changed text; nil if absent and optional.
   public mutating func changedText(_ name: String, longest: Int, isNeeded: Bool) -> String? {
     guard isNeeded || mentions(name) else { return nil }
     return text(name, longest: longest)
   }
 
-  /// A text that may be empty; `null` empties it. Nil where it was not sent.
+  /// Reads a text that may be empty; `null` empties it. Nil if absent.
   public mutating func clearableText(_ name: String, longest: Int, lines: TextLines = .one)
     -> String?
   {
@@ -27,10 +27,8 @@ extension Input {
     return optionalText(name, longest: longest, lines: lines) ?? ""
   }
 
-  /// A value that is to be changed and cannot be taken away; nil where it was not sent and need not
-  /// be.
-  /// - Parameter isNew: whether it is of something new, of which `null` can take nothing away: there
-  ///   it is the same as what was not sent.
+  /// Reads a changed value that cannot be cleared; nil if absent and optional.
+  /// - Parameter isNew: whether the item is new, so that `null` counts as absent.
   public mutating func changed<Value>(
     _ name: String, _ kind: Kind<Value>, isNeeded: Bool = false, isNew: Bool = false
   ) -> Value? {
@@ -39,16 +37,16 @@ extension Input {
   }
 }
 
-/// What a partial update does to a field: what was left out stays, `null` takes away.
+/// The change of a field in a partial update: absent keeps it, `null` clears it.
 public enum Change<Value: Sendable>: Sendable {
-  /// It stays.
+  /// Leaves the value as it is.
   case keep
-  /// It is taken away.
+  /// Clears the value.
   case clear
-  /// It becomes this.
+  /// Sets the value.
   case set(Value)
 
-  /// Does it.
+  /// Applies the change.
   public func apply(to value: inout Value?) {
     switch self {
     case .keep: break
@@ -57,7 +55,7 @@ public enum Change<Value: Sendable>: Sendable {
     }
   }
 
-  /// Does it where there is something always: what is taken away becomes `empty`.
+  /// Applies the change to a non-optional value: clearing sets `empty`.
   public func apply(to value: inout Value, empty: Value) {
     var changed: Value? = value
     apply(to: &changed)

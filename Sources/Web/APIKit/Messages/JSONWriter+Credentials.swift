@@ -23,7 +23,7 @@ extension JSONWriter {
 }
 
 extension HTTPField.Name {
-  /// `X-Session`, by which a client says whether it wants a cookie or tokens.
+  /// `X-Session`, by which clients choose a cookie or tokens.
   public static let session = {
     guard let name = HTTPField.Name("X-Session") else { preconditionFailure("a token") }
     return name

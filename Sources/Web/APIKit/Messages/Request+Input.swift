@@ -5,16 +5,17 @@ public import Interface
 internal import JSON
 public import Storage
 
-/// Input of endpoints: all of it is read, and then what is wrong is thrown at once.
+/// Input of endpoints: everything is read first, then all errors are thrown together.
 extension Request {
   /// Reads the body, which has to be a JSON object.
   ///
   ///     let (email, password) = try request.input(.notes) { ($0.email(), $0.secret("password")) }
   ///
   /// - Parameters:
-  ///   - isOptional: whether the body may be left out.
-  ///   - words: the language in which is said what is wrong.
-  /// - Throws: `HTTPError` 415 for anything but JSON, 400 for what is no object, 422 for the fields at fault.
+  ///   - isOptional: whether the body may be absent.
+  ///   - words: the language of error messages.
+  /// - Throws: `HTTPError` 415 unless it is JSON, 400 unless it is an object, 422 with the invalid
+  ///   fields.
   public func input<Value>(
     _ dialect: APIDialect, isOptional: Bool = false, words: MessageCatalog = .siteEnglish,
     _ read: (inout Input) throws -> Value
@@ -34,8 +35,8 @@ extension Request {
     return try Input(self, words: words)
   }
 
-  /// Reads the parameters of the query.
-  /// - Throws: `HTTPError` with the parameters at fault.
+  /// Reads the query parameters.
+  /// - Throws: `HTTPError` with the invalid parameters.
   public func query<Value>(_ dialect: APIDialect, _ read: (inout Input) throws -> Value) throws
     -> Value
   {
@@ -49,8 +50,8 @@ extension Request {
       dialect.parameterStatus, "A parameter needs another look.", fieldErrors: input.errors)
   }
 
-  /// The version on which a change is based, as `If-Match` names it; nil where none is named.
-  /// - Throws: `HTTPError` 400 for what can be no version.
+  /// Returns the version in `If-Match`; nil if absent.
+  /// - Throws: `HTTPError` 400 if it is malformed.
   public func basedVersion() throws(HTTPError) -> Int? {
     guard let sent = headers[.ifMatch], sent != "*" else { return nil }
     let isQuoted = sent.count > 1 && sent.hasPrefix("\"") && sent.hasSuffix("\"")
@@ -60,8 +61,8 @@ extension Request {
     return version
   }
 
-  /// The number of the last event that a client has seen which comes back to a stream; nil at its first visit.
-  /// - Throws: ``HTTPServer/HTTPError/noSuchEvent`` where it can be the number of none.
+  /// Returns the ID of the last event seen by a reconnecting client; nil for a new one.
+  /// - Throws: ``HTTPServer/HTTPError/noSuchEvent`` if it is malformed.
   public func lastEventNumber() throws(HTTPError) -> Int64? {
     guard let text = lastEventID else { return nil }
     guard let number = Int64(text), number >= 0 else { throw HTTPError.noSuchEvent }
@@ -70,22 +71,22 @@ extension Request {
 }
 
 extension HTTPError {
-  /// A client comes back after an event that there never was.
+  /// The client resumes after an event that never existed.
   public static let noSuchEvent = HTTPError.badRequest(
     "No event had this number.", field: "Last-Event-ID")
 }
 
-/// A part of a list, as it is asked for: `?cursor=&limit=` (PLT-14).
+/// A requested page of a list: `?cursor=&limit=` (PLT-14).
 public struct Paging: Sendable {
-  /// Where it begins; nil at the beginning of the list.
+  /// The start of the page; nil for the first.
   public let cursor: Cursor?
-  /// How many items at most.
+  /// The page size.
   public let limit: Int
 
-  /// - Parameter usual: how many items where the query does not say; nil as the dialect has it.
-  /// - Throws: `HTTPError` for a limit that is none, and for a cursor that was not given out.
+  /// - Parameter usual: the default page size; nil for the dialect's.
+  /// - Throws: `HTTPError` for an invalid limit or cursor.
   public init(_ request: Request, _ dialect: APIDialect, usual: Int? = nil) throws {
-    // Where parameters are told of as fields are, a cursor is one of them.
+    // Where invalid parameters are reported as fields, the cursor is one too.
     let isField = dialect.parameterStatus == .unprocessableContent
     let text: String?
     (limit, text) = try request.query(dialect) { input in

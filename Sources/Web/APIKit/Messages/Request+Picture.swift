@@ -2,9 +2,9 @@ public import HTTPServer
 internal import HTTPTypes
 
 extension Request {
-  /// A picture that was sent: the file of a form, or the whole body.
-  /// - Parameter field: the name of the file.
-  /// - Throws: `HTTPError` 422 for a form without it, 415 for what is no picture.
+  /// Returns an uploaded picture: a file of a form, or the whole body.
+  /// - Parameter field: the name of the file field.
+  /// - Throws: `HTTPError` 422 for a form without it, 415 for other content types.
   public func picture(_ field: String) throws -> [UInt8] {
     switch mediaType {
     case "multipart/form-data"?:

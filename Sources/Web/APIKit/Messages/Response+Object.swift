@@ -5,10 +5,10 @@ public import JSON
 public import Storage
 
 extension Response {
-  /// A JSON object; `write` writes its fields.
+  /// Returns a JSON object; `write` writes its fields.
   /// - Parameters:
-  ///   - names: how names are spelled; nil as they are given.
-  ///   - capacity: how many bytes it may have without memory being asked for again.
+  ///   - names: the spelling of names; nil to keep the code's.
+  ///   - capacity: the initial buffer size, in bytes.
   public static func object(
     status: HTTPResponse.Status = .ok, names: JSONNameStyle? = nil, capacity: Int = 0,
     _ write: (inout JSONWriter) throws -> Void
@@ -16,14 +16,14 @@ extension Response {
     try .json(status: status, names: names, capacity: capacity) { try $0.object(write) }
   }
 
-  /// A part of a list, and where the next begins.
+  /// Returns a page of a list, with the cursor of the next.
   public static func page<Item>(
     _ page: Page<Item>, _ write: (inout JSONWriter, Item) throws -> Void
   ) rethrows -> Response {
     try .page(page.items, next: page.next, write)
   }
 
-  /// A part of a list, and where the next begins.
+  /// Returns a page of a list, with the cursor of the next.
   public static func page<Item>(
     _ items: [Item], next: Cursor?, _ write: (inout JSONWriter, Item) throws -> Void
   ) rethrows -> Response {
@@ -33,7 +33,7 @@ extension Response {
     }
   }
 
-  /// An item with its version as `ETag`; 304 for who has it already.
+  /// Returns an item with its version as `ETag`; 304 if the client has that version.
   public static func item(
     _ version: Int, status: HTTPResponse.Status = .ok, for request: Request,
     _ write: (inout JSONWriter) throws -> Void
@@ -47,10 +47,10 @@ extension Response {
     return response
   }
 
-  /// Done, with nothing to say.
+  /// An empty success response.
   public static var noContent: Response { Response(status: .noContent) }
 
-  /// A ZIP archive that is saved as a file.
+  /// Returns a ZIP archive to be saved as a file.
   public static func archive(named name: String, _ body: ResponseBody) -> Response {
     Response(
       headers: [
@@ -59,7 +59,7 @@ extension Response {
       ], body: body)
   }
 
-  /// A constant of the program, such as the description of an API: bytes that nobody writes or frees.
+  /// Returns static data, such as the description of an API: bytes that are never written or freed.
   @safe public static func constant(_ start: UnsafePointer<UInt8>, count: Int, type: String)
     -> Response
   {

@@ -3,7 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// `/account/about`: which version runs, and whose work it carries, for strangers as well.
+/// `/account/about`: the running version and the licences of its components; public.
 enum AboutRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     routes.get(Branding.account("about")) { _, context in

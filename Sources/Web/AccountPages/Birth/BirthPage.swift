@@ -5,13 +5,13 @@ internal import Interface
 internal import Markup
 internal import Places
 
-/// The page that asks for name and birth, at first and whenever something of it changes.
+/// The form for name and birth, for the first entry and for later changes.
 struct BirthPage: HTML {
   let birth: BirthFields.Model
   let asksAge: Bool
-  /// Where the form goes.
+  /// The URL that the form is posted to.
   let path: String
-  /// Where it is put off, where nothing is known yet and it may wait.
+  /// The URL that postpones the form; nil if it cannot be postponed or a birth is stored.
   let later: String?
   let words: MessageCatalog
   let formToken: String

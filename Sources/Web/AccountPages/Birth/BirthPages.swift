@@ -7,19 +7,19 @@ internal import HTTPTypes
 internal import Interface
 public import People
 
-/// The page of the one birth of an account, which all apps share (PLT-3).
+/// The page for the account's own birth, which all apps share (PLT-3).
 public struct BirthPages<Branding: AppBranding>: Sendable {
-  /// Context of a page of somebody who is signed in.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
-  /// How somebody puts the form off who has told nothing yet.
+  /// How users postpone the form before they have entered a birth.
   public struct Delay: Sendable {
     let isTaken: @Sendable (Context) -> Bool
     let take: @Sendable (Context) async throws -> Void
 
     /// - Parameters:
-    ///   - isTaken: whether they did so before.
-    ///   - take: remembers it.
+    ///   - isTaken: returns whether the user has postponed the form.
+    ///   - take: records that the user has postponed it.
     public init(
       isTaken: @escaping @Sendable (Context) -> Bool,
       take: @escaping @Sendable (Context) async throws -> Void
@@ -36,12 +36,12 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   private let onChange: @Sendable (PersonDetails, Context) async throws -> Void
 
   /// - Parameters:
-  ///   - path: where the form lies.
-  ///   - home: where the app begins, for whose birth is told or put off.
-  ///   - back: where the page leads back to, once a birth is known.
-  ///   - next: where somebody goes on who has changed it.
-  ///   - delay: how it is put off; nil where it is not.
-  ///   - onChange: is called once a birth is kept.
+  ///   - path: the path of the form.
+  ///   - home: the start page of the app, shown once the birth is entered or postponed.
+  ///   - back: the target of the back button once a birth is stored.
+  ///   - next: the page to show after a change.
+  ///   - delay: how users postpone the form; nil if they cannot.
+  ///   - onChange: called after a birth is stored.
   public init(
     at path: String, home: String, backTo back: String, next: String, delay: Delay? = nil,
     onChange: @escaping @Sendable (PersonDetails, Context) async throws -> Void = { _, _ in }
@@ -109,7 +109,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// Where the page leads back to; nil while it comes before everything else.
+  /// The target of the back button; nil until a birth is stored.
   private func back(_ context: Context) -> String? {
     guard let delay else { return context.profile?.details.birthDate == nil ? home : back }
     return context.isBorn || delay.isTaken(context) ? back : nil
@@ -119,7 +119,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
 extension AccountPageContext {
   fileprivate var asksAge: Bool { person.account.confirmedAge < Account.leastAge }
 
-  /// Whether day and place of birth are known.
+  /// Whether date and place of birth are known.
   fileprivate var isBorn: Bool {
     profile?.details.birthDate != nil && profile?.details.birthPlace != nil
   }

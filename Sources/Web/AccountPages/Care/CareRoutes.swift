@@ -6,7 +6,7 @@ internal import Interface
 internal import Markup
 internal import People
 
-/// `/account/care`: ends the care mode after a crisis by one press, which asks once (PLT-43).
+/// `/account/care`: ends care mode after a crisis, after one confirmation (PLT-43).
 enum CareRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("care")) { _, context in
@@ -27,7 +27,7 @@ enum CareRoutes<Branding: AppBranding> {
   }
 }
 
-/// Asks whether the person is safe, and shall be answered as before.
+/// Asks whether the person is safe and wants normal answers again.
 private struct CarePage: HTML {
   let back: String
   let words: MessageCatalog

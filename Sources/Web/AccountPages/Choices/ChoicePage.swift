@@ -2,7 +2,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The page on which one answer is chosen; pressing it is enough (DES-130).
+/// A page of options, of which one press selects one (DES-130).
 struct ChoicePage: HTML {
   let title: String
   let text: String

@@ -3,14 +3,14 @@ public import Interface
 internal import People
 
 extension ChoicePages {
-  /// The choice of the account's language, from those of the app.
+  /// Creates the page for the account's language, with the languages of the app.
   /// - Parameters:
-  ///   - path: where it is chosen.
-  ///   - back: where the page leads back to.
-  ///   - title: what it is called.
-  ///   - text: what choosing does.
-  ///   - languages: what there is to choose from, each in its own words, for those who cannot read the
-  ///     other.
+  ///   - path: the path of the page.
+  ///   - back: the target of its back button.
+  ///   - title: the page title.
+  ///   - text: what the setting does.
+  ///   - languages: the options, each named in its own language for users who cannot read the
+  ///       current one.
   public static func language(
     at path: String, backTo back: String, _ title: Message, text: Message,
     of languages: [Answer]

@@ -4,12 +4,12 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 
-/// A setting of an app of which one answer is chosen on a page of its own (DES-129, DES-130).
+/// A page for one setting of an app with a list of options (DES-129, DES-130).
 public struct ChoicePages<Branding: AppBranding>: Sendable {
-  /// Context of a page of somebody who is signed in.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
-  /// What can be chosen.
+  /// An option.
   public struct Answer: Sendable {
     let value: String
     let title: String
@@ -17,10 +17,10 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
     let instead: NamedLink?
 
     /// - Parameters:
-    ///   - value: what is sent.
-    ///   - title: what it is called.
-    ///   - detail: what that means.
-    ///   - instead: why it cannot be chosen yet, and where that is changed; nil where it can.
+    ///   - value: the value of the form field.
+    ///   - title: the label.
+    ///   - detail: the explanation.
+    ///   - instead: why it is unavailable, with a link that changes that; nil if it is available.
     public init(
       _ value: String, _ title: String, detail: String? = nil, instead: NamedLink? = nil
     ) {
@@ -28,9 +28,9 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// Where it is chosen.
+  /// The path of the page.
   public let path: String
-  /// What it is called.
+  /// The page title.
   public let title: Message
   private let back: String
   private let text: Message
@@ -39,13 +39,13 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
   private let choose: @Sendable (String, Context) async throws -> Void
 
   /// - Parameters:
-  ///   - path: where it is chosen.
-  ///   - back: where the page leads back to.
-  ///   - title: what it is called.
-  ///   - text: what choosing does.
-  ///   - answers: what there is to choose from.
-  ///   - current: the value of the answer that holds.
-  ///   - choose: makes an answer hold; it is given its value.
+  ///   - path: the path of the page.
+  ///   - back: the target of its back button.
+  ///   - title: the page title.
+  ///   - text: what the setting does.
+  ///   - answers: the options.
+  ///   - current: returns the value of the selected option.
+  ///   - choose: selects the option with a value.
   public init(
     at path: String, backTo back: String, _ title: Message, text: Message,
     answers: @escaping @Sendable (Context) -> [Answer],
@@ -56,13 +56,13 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
     (self.answers, self.current, self.choose) = (answers, current, choose)
   }
 
-  /// What the answer that holds is called.
+  /// Returns the label of the selected option.
   public func currentTitle(_ context: Context) -> String {
     let value = current(context)
     return answers(context).first { $0.value == value }?.title ?? value
   }
 
-  /// The row of a list that shows what holds, and leads to the page.
+  /// Returns a list row that shows the selected option and links to the page.
   public func row(_ context: Context, icon: Icon? = nil) -> List.Row {
     .init(context.words(title), value: currentTitle(context), icon: icon, to: path)
   }

@@ -16,7 +16,7 @@ enum DeletedRoutes<Branding: AppBranding> {
   }
 }
 
-/// Says that everything of an account is gone.
+/// Confirms that the account and all of its data are deleted.
 struct DeletedPage: HTML {
   /// The start page of the app.
   let start: String

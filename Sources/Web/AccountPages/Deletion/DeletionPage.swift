@@ -3,19 +3,19 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The page on which an account is deleted.
+/// The page that deletes the account.
 struct DeletionPage: HTML {
-  /// What has to be shown before it is.
+  /// The proof required before deletion.
   enum Need: Sendable {
     case password
-    /// A guest has nothing to prove it with, and types a word instead.
+    /// Guests have no credentials and type a word instead.
     case word
-    /// Who comes in through a provider has to have done so a moment ago.
+    /// Users of a provider must have signed in within the last few minutes.
     case freshSignIn(isFresh: Bool)
   }
 
   let need: Need
-  /// What stops in apps, such as texts to relatives.
+  /// What stops in the apps, such as texts to relatives.
   let notices: [String]
   let answers: FormState
   let words: MessageCatalog

@@ -6,7 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Storage
 
-/// `/account/delete`: everything goes at once (PLT-5).
+/// `/account/delete`: deletes the account and all of its data immediately (PLT-5).
 enum DeletionRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("delete")) { _, context in try await page(context, FormState()) }

@@ -7,13 +7,13 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// The devices that are signed in.
+/// The signed-in devices.
 struct DevicesPage: HTML {
   let sessions: [Session]
   let current: SessionID?
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
-  /// Those by which the days are said.
+  /// The time zone for dates.
   let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String

@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import Interface
 internal import Storage
 
-/// `/account/devices`: who is signed in, and how that ends.
+/// `/account/devices`: the signed-in devices, and signing them out.
 enum DevicesRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("devices")) { request, context in try await show(request, context) }

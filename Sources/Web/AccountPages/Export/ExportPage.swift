@@ -7,9 +7,9 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// The page on which somebody takes everything of their account along.
+/// The page that exports all data of the account.
 struct ExportPage: HTML {
-  /// The export that was asked for last; nil where there is none.
+  /// The latest export; nil for none.
   let latest: (id: String, state: ExportState)?
   let words: MessageCatalog
   let formToken: String
@@ -48,7 +48,7 @@ struct ExportPage: HTML {
     }
   }
 
-  /// Where scripts run it changes by itself; the link is for the others.
+  /// With scripts the page updates itself; the link is for browsers without.
   @HTMLBuilder private var underWay: some HTML {
     p(.role("status")) { words(.exportUnderWayText) }
     Skeleton(lines: 2, words: words)
@@ -71,13 +71,13 @@ struct ExportPage: HTML {
 }
 
 extension Language {
-  /// The day of a moment, UTC, as people write it.
+  /// Formats the UTC day of a moment for display.
   func day(of moment: Timestamp) -> String {
     let date = moment.utc.date
     return formatted(day: date.day, month: date.month, year: date.year)
   }
 
-  /// Day and time of a moment, UTC, as people write them.
+  /// Formats the UTC day and time of a moment for display.
   func moment(_ moment: Timestamp) -> String {
     let time = moment.utc.time
     return "\(day(of: moment)), \(formatted(hour: time.hour, minute: time.minute)) UTC"

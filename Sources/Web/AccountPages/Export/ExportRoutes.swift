@@ -7,7 +7,7 @@ internal import HTTPTypes
 internal import Interface
 internal import StoredAnswers
 
-/// `/account/export`: everything of the account as one file, put together by a job (PLT-5).
+/// `/account/export`: all data of the account as one file, created by a job (PLT-5).
 enum ExportRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("export")) { _, context in try await show(context) }

@@ -4,20 +4,20 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The page on which somebody brings an export into their account.
+/// The page that imports an export into the account.
 struct ImportPage: HTML {
-  /// How many things a part of the house has taken in.
+  /// The number of records imported by one module.
   struct Part: Sendable {
     let name: String
     let count: Int
   }
 
-  /// What came of a file.
+  /// The result of an upload.
   enum Outcome: Sendable {
-    /// None was sent yet.
+    /// Nothing uploaded yet.
     case none
     case refused(String)
-    /// What was added, and the folders of the file that nobody takes in here.
+    /// The imported records, and the folders of the file that no module here imports.
     case taken([Part], leftOut: [String])
   }
 

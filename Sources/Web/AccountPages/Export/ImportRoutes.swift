@@ -8,7 +8,7 @@ internal import HTTPTypes
 internal import Interface
 internal import StoredAnswers
 
-/// `/account/import`: the way back of an export. All of it is taken in, or nothing (PLT-5).
+/// `/account/import`: imports an export, completely or not at all (PLT-5).
 enum ImportRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("import")) { _, context in page(context, .none) }
@@ -41,7 +41,7 @@ enum ImportRoutes<Branding: AppBranding> {
     }
   }
 
-  /// What was added, by the names that people know.
+  /// The imported records, under the names that users know.
   private static func parts(of imported: Imported, _ context: AccountPageContext<Branding>)
     -> [ImportPage.Part]
   {
@@ -50,7 +50,7 @@ enum ImportRoutes<Branding: AppBranding> {
     }
   }
 
-  /// What people know a folder of an export by; its own name for those of other installations.
+  /// The user-facing name of a folder in an export; the folder's own name if no module here has it.
   private static func name(of module: String, _ context: AccountPageContext<Branding>) -> String {
     switch module {
     case "people": context.words(.importPeople)
@@ -84,7 +84,7 @@ enum ImportRoutes<Branding: AppBranding> {
 }
 
 extension ImportError {
-  /// Which file, which field of it, and what is wrong.
+  /// The file, the field, and what is wrong with it.
   fileprivate var message: Message {
     let key: AccountPageKey =
       switch reason {
@@ -98,7 +98,7 @@ extension ImportError {
 }
 
 extension ArchiveError {
-  /// What is wrong with the file as a whole, or with what in it.
+  /// What is wrong with the file or its contents.
   fileprivate var message: Message {
     switch self {
     case .damaged, .name, .encrypted: Message(AccountPageKey.importNoArchive)

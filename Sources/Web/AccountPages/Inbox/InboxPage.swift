@@ -6,12 +6,12 @@ internal import Interface
 internal import Markup
 internal import Messaging
 
-/// What a person was told, by all apps.
+/// The inbox of the account: the notifications of all apps.
 struct InboxPage: HTML {
   let items: [InboxItem]
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
-  /// Those by which the days are said.
+  /// The time zone for dates.
   let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String

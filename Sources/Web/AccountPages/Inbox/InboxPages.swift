@@ -7,10 +7,10 @@ internal import Storage
 /// The inbox of an app, or of the account with all apps: the list, marking all of it as read, and
 /// opening an item (PLT-17). An app mounts it with a page of its own.
 public struct InboxPages<Context: Sendable>: Sendable {
-  /// Renders a part of the list.
+  /// Renders a page of the list.
   /// - Parameters:
   ///   - items: the items, newest first.
-  ///   - more: where the list goes on; nil at its end.
+  ///   - more: the URL of the next page; nil at the end.
   public typealias Page =
     @Sendable (_ context: Context, _ items: [InboxItem], _ more: String?) -> Response
 
@@ -20,10 +20,10 @@ public struct InboxPages<Context: Sendable>: Sendable {
   private let page: Page
 
   /// - Parameters:
-  ///   - path: where the list is; below it are `read` and `{id}/open`.
+  ///   - path: the path of the list; `read` and `{id}/open` are below it.
   ///   - app: the app whose items are shown; nil for all.
   ///   - person: the owner of the inbox.
-  ///   - page: renders a part of the list.
+  ///   - page: renders a page of the list.
   public init(
     at path: String, app: String? = nil,
     person: @escaping @Sendable (Context) -> AuthenticatedContext, page: @escaping Page
@@ -54,7 +54,7 @@ public struct InboxPages<Context: Sendable>: Sendable {
 }
 
 extension InboxItemID {
-  /// The item that the path names.
+  /// Parses the item ID in the path.
   init(_ request: Request) throws {
     self.init(rawValue: try request.parameters.require("id"))
   }

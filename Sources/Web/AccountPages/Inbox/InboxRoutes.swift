@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 
-/// `/account/inbox`: what all apps have told the person, which they can also delete.
+/// `/account/inbox`: the notifications of all apps, which users can also delete.
 enum InboxRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     let path = Branding.account("inbox")

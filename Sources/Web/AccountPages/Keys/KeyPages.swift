@@ -9,14 +9,14 @@ internal import Interface
 internal import Storage
 internal import StoredAnswers
 
-/// The pages of personal API keys, with which programs of somebody act in an app (DES-129, DES-171).
+/// The pages for personal API keys, which let a user's programs act in an app (DES-129, DES-171).
 public struct KeyPages<Branding: AppBranding>: Sendable {
   private let path: String
   private let back: String
 
   /// - Parameters:
-  ///   - path: where the list lies; each key is a page below it.
-  ///   - back: where the list leads back to.
+  ///   - path: the path of the list; each key has a page below it.
+  ///   - back: the target of its back button.
   public init(at path: String, backTo back: String) { (self.path, self.back) = (path, back) }
 
   /// Adds the routes.
@@ -94,7 +94,7 @@ public struct KeyPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// A key as the pages show it.
+  /// Converts a key into its row.
   private func row(of key: APIKey, _ context: AccountPageContext<Branding>) -> KeysPage.Row {
     let (words, made) = (context.words, context.pageContext.written(key.createdAt))
     let used = key.usedAt.map { context.pageContext.written($0) }

@@ -5,18 +5,18 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// The personal keys of the account, and the form that makes another.
+/// The list of the account's personal keys, with the form that creates one.
 struct KeysPage: HTML {
-  /// A key as the list has it.
+  /// A key in the list.
   struct Row: Sendable {
     let id: APIKeyID
     let name: String
-    /// When it was made and last used.
+    /// When it was created and last used.
     let detail: String
   }
 
   let rows: [Row]
-  /// Where the list lies.
+  /// The path of the list.
   let list: String
   let answers: FormState
   let words: MessageCatalog
@@ -50,7 +50,7 @@ struct KeysPage: HTML {
   }
 }
 
-/// A key that was made just now: the only time that it is shown.
+/// Shows a new key, once.
 struct NewKeyPage: HTML {
   let secret: String
   let list: String
@@ -76,7 +76,7 @@ struct NewKeyPage: HTML {
   }
 }
 
-/// One key, and how it is ended.
+/// A key, with the button that revokes it.
 struct KeyPage: HTML {
   let row: KeysPage.Row
   let list: String

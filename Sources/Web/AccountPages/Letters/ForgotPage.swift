@@ -2,7 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// The page on which a letter is asked for that lets choose a new password.
+/// The form that requests a password reset email.
 struct ForgotPage: HTML {
   let answers: FormState
   let words: MessageCatalog

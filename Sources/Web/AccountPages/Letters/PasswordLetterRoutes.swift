@@ -7,7 +7,7 @@ internal import Interface
 internal import Messaging
 internal import Vault
 
-/// `/account/forgot` and `/account/reset`: a new password by letter.
+/// `/account/forgot` and `/account/reset`: resetting the password by email.
 enum PasswordLetterRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     routes.get(Branding.account("forgot")) { _, context in forgotPage(context, FormState()) }
@@ -18,7 +18,7 @@ enum PasswordLetterRoutes<Branding: AppBranding> {
     routes.post(Branding.account("reset")) { request, context in try await reset(request, context) }
   }
 
-  /// The answer is the same whether or not somebody has the address.
+  /// The response is the same whether or not the address has an account.
   private static func forgot(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {
@@ -74,14 +74,14 @@ enum PasswordLetterRoutes<Branding: AppBranding> {
 }
 
 extension Input.Kind where Value == OpaqueToken {
-  /// The secret of a letter.
+  /// The secret in an email.
   static var letterCode: Input.Kind<OpaqueToken> {
     Input.Kind<OpaqueToken>(.invalidToken) { OpaqueToken($0) }
   }
 }
 
 extension PageContext {
-  /// Tells that a letter is on its way, if there is anybody to write to.
+  /// Confirms that an email was sent, if the address has an account.
   func letterSent() -> Response {
     page(words(.letterSent), backTo: Branding.account("signin")) {
       Notice.empty(

@@ -2,7 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// The page to which the letter leads that lets choose a new password.
+/// The page that the password reset email links to.
 struct ResetPage: HTML {
   let answers: FormState
   let words: MessageCatalog
@@ -27,8 +27,8 @@ struct ResetPage: HTML {
   }
 }
 
-/// The field for the secret of a letter. Its link carries the secret behind `#`, where no server and no
-/// log sees it; a script moves it here, and without one a person does.
+/// The field for the secret of an email. The link carries it in the fragment, which no server or
+/// log sees; a script copies it here, and without scripts the user does.
 struct LetterCodeField: HTML {
   let field: Field
   let words: MessageCatalog

@@ -6,7 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Messaging
 
-/// `/account/verify`: an address becomes the person's by letter.
+/// `/account/verify`: verifies an email address with a link.
 enum VerificationRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     routes.get(Branding.account("verify")) { _, context in try page(context, FormState()) }
@@ -55,7 +55,7 @@ enum VerificationRoutes<Branding: AppBranding> {
 }
 
 extension AccountPageContext {
-  /// Writes the letter that verifies the address of the account, if it is not verified yet.
+  /// Sends the email that verifies the account's address, unless it is verified.
   func sendVerification(_ request: Request) async throws {
     try await pageContext.sendVerification(of: person.account.id, request)
   }

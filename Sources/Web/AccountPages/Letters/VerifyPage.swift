@@ -2,10 +2,10 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// The page to which the letter leads that verifies an address.
+/// The page that the verification email links to.
 struct VerifyPage: HTML {
   let answers: FormState
-  /// The address that is not verified yet; nil for strangers and where none is.
+  /// The unverified address; nil for anonymous visitors and if there is none.
   let address: String?
   let words: MessageCatalog
   let formToken: String

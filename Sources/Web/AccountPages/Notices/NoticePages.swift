@@ -4,21 +4,21 @@ public import HTTPServer
 public import Interface
 public import Messaging
 
-/// The page on which somebody chooses what an app tells of itself, and at what hour.
+/// The page for an app's daily notifications: which ones, and at what hour.
 public struct NoticePages<Branding: AppBranding>: Sendable {
-  /// Context of a page of somebody who is signed in.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
-  /// Something that can be told.
+  /// A kind of notification.
   public struct Kind: Sendable {
     let name: String
     let title: Message
     let text: Message
 
     /// - Parameters:
-    ///   - name: under which it is sent.
-    ///   - title: what it is called.
-    ///   - text: when it comes.
+    ///   - name: the identifier under which it is sent.
+    ///   - title: the label.
+    ///   - text: when it is sent.
     public init(_ name: String, _ title: Message, text: Message) {
       (self.name, self.title, self.text) = (name, title, text)
     }
@@ -34,14 +34,14 @@ public struct NoticePages<Branding: AppBranding>: Sendable {
   private let change: @Sendable (DailyNoticeSettings, Context) async throws -> Void
 
   /// - Parameters:
-  ///   - path: where the page lies.
-  ///   - back: where it leads back to.
-  ///   - title: what it is called.
-  ///   - kinds: what can be told.
-  ///   - hours: those to choose from.
-  ///   - obstacle: what has to be done before anything can be told; nil for nothing.
-  ///   - choices: what somebody wants.
-  ///   - change: keeps what they have chosen.
+  ///   - path: the path of the page.
+  ///   - back: the target of its back button.
+  ///   - title: the page title.
+  ///   - kinds: the kinds of notifications.
+  ///   - hours: the hours to choose from.
+  ///   - obstacle: returns what the user has to do first; nil for nothing.
+  ///   - choices: returns the user's choices.
+  ///   - change: stores new choices.
   public init(
     at path: String, backTo back: String, title: Message, kinds: [Kind],
     hours: ClosedRange<Int> = DailyNoticeSettings.hours,
@@ -71,7 +71,7 @@ public struct NoticePages<Branding: AppBranding>: Sendable {
     routes.post(path) { request, context in try await save(request, context) }
   }
 
-  /// A switch that is off is not sent.
+  /// Browsers do not send a checkbox that is off.
   private func save(_ request: Request, _ context: Context) async throws -> Response {
     var input = Input(try request.form(), words: context.words)
     let wanted = kinds.map(\.name).filter { input.optional($0, .flag) ?? false }

@@ -3,12 +3,12 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What an app tells of itself, and at what hour.
+/// The form for an app's notifications and their hour.
 struct NoticesPage: HTML {
   let switches: [Switch]
   let hour: Int
   let hours: ClosedRange<Int>
-  /// What has to be done before anything can be told; nil for nothing.
+  /// What the user has to do before anything can be sent; nil for nothing.
   let obstacle: Notice?
   let path: String
   let words: MessageCatalog

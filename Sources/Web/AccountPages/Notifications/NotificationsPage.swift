@@ -4,9 +4,9 @@ internal import Interface
 internal import Markup
 internal import Messaging
 
-/// The page on which somebody chooses what reaches them, how, and when not.
+/// The form for notification channels and quiet hours.
 struct NotificationsPage: HTML {
-  /// A sort of thing that an app tells of, and how it reaches the person.
+  /// A kind of notification and the channels it uses.
   struct Row: Sendable {
     let kind: NotificationKind
     let app: String
@@ -16,9 +16,9 @@ struct NotificationsPage: HTML {
 
   let rows: [Row]
   let answers: FormState
-  /// IANA names.
+  /// The IANA time zones to choose from.
   let timeZones: [String]
-  /// Whether letters have an address that is known to be the person's.
+  /// Whether the account has a verified email address.
   let hasAddress: Bool
   let words: MessageCatalog
   let formToken: String
@@ -79,8 +79,8 @@ struct NotificationsPage: HTML {
 }
 
 extension NotificationKind {
-  /// The field that is on where devices show it.
+  /// The name of the checkbox for push notifications.
   var pushField: String { "push:\(app)/\(id)" }
-  /// The field that is on where a letter goes out.
+  /// The name of the checkbox for email.
   var mailField: String { "mail:\(app)/\(id)" }
 }

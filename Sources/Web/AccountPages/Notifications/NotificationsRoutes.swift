@@ -9,7 +9,7 @@ internal import Messaging
 internal import People
 internal import Places
 
-/// `/account/notifications`: what reaches a person, how, and when not (PLT-17).
+/// `/account/notifications`: notification channels and quiet hours (PLT-17).
 enum NotificationsRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("notifications")) { _, context in try await show(context) }
@@ -32,7 +32,7 @@ enum NotificationsRoutes<Branding: AppBranding> {
       ]))
   }
 
-  /// Takes what is ticked for every kind; a kind that came up since is off, as it was on no page.
+  /// Stores the checkboxes of every kind; a kind added since the page was rendered is off.
   private static func choose(_ request: Request, _ context: AccountPageContext<Branding>)
     async throws -> Response
   {
@@ -65,14 +65,14 @@ enum NotificationsRoutes<Branding: AppBranding> {
     }
   }
 
-  /// The hours of a form; nil where something is wrong with it, which is noted.
+  /// Parses the quiet hours of a form; nil after recording an error.
   private static func hours(_ input: inout Input, _ zones: TimeZoneDatabase) -> QuietHours? {
     let start = input.value("quietStart", .minute)
     let end = input.value("quietEnd", .minute)
     let zone = input.value("timeZone", .timeZone(zones))
     guard let start, let end, let zone else { return nil }
     do throws(MessagingError) {
-      // In whole minutes, all that can be wrong is that they end when they begin.
+      // Validated minutes fail only if start and end are equal.
       return try QuietHours(start: start, end: end, timeZone: zone)
     } catch {
       input.refuse("quietEnd", Message(AccountPageKey.quietSame))
@@ -94,7 +94,7 @@ enum NotificationsRoutes<Branding: AppBranding> {
     }
   }
 
-  /// What the served apps tell of, each in the words of its app.
+  /// The notification kinds of the served apps, in each app's words.
   private static func rows(_ context: AccountPageContext<Branding>) async throws
     -> [NotificationsPage.Row]
   {
@@ -115,9 +115,9 @@ enum NotificationsRoutes<Branding: AppBranding> {
 }
 
 extension Input.Kind where Value == WallTime {
-  /// A time of day in whole minutes, as `10:30`.
+  /// A time of day in whole minutes, such as `10:30`.
   fileprivate static let minute = Input.Kind<WallTime>(Message(SiteKey.timeForm)) { text in
-    // What is no time at all is told in the same words.
+    // Invalid times get the same message as times with seconds.
     guard let time = try? WallTime(iso8601: text), time.second == 0 else { return nil }
     return time
   }

@@ -4,12 +4,12 @@ internal import Interface
 internal import Markup
 internal import Places
 
-/// The list of people whom somebody keeps.
+/// The list of saved people.
 struct PeoplePage: HTML {
   let rows: [List.Row]
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
-  /// Where somebody is added.
+  /// A link to the form that adds a person.
   let addition: NamedLink
   let words: MessageCatalog
 
@@ -26,9 +26,9 @@ struct PeoplePage: HTML {
   }
 }
 
-/// One of them: name and birth, to be changed or deleted.
+/// A saved person: name and birth, with change and delete.
 struct PersonPage: HTML {
-  /// Where they lie.
+  /// The path of the list.
   let path: String
   let birth: BirthFields.Model
   let words: MessageCatalog
@@ -53,7 +53,7 @@ struct PersonPage: HTML {
   private var fields: BirthFields { BirthFields(birth, words: words) }
 }
 
-/// Asks whether somebody is to be forgotten.
+/// Confirms deleting a person.
 struct PersonDeletionPage: HTML {
   let path: String
   let name: String

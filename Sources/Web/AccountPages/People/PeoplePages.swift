@@ -7,18 +7,18 @@ public import Interface
 public import People
 internal import Storage
 
-/// The pages of the people whom somebody keeps in an app, to be renamed, changed and deleted.
+/// The pages of the people saved in an app: list, rename, change, delete.
 public struct PeoplePages<Branding: AppBranding>: Sendable {
-  /// What an app asks of the people that it keeps.
+  /// An app's rules for saved people.
   public struct Rules: Sendable {
     let earliest: CivilDate
     let longestName: Int
     let problem: @Sendable (PersonDetails, CivilDate) -> Message?
 
     /// - Parameters:
-    ///   - earliest: the first day of birth that is taken.
-    ///   - longestName: how many characters a name may have.
-    ///   - problem: what is wrong with a birth on a day; nil for nothing.
+    ///   - earliest: the earliest accepted date of birth.
+    ///   - longestName: the longest name, in characters.
+    ///   - problem: what is wrong with a date of birth; nil for nothing.
     public init(
       since earliest: CivilDate = BirthForm.firstDay,
       longestName: Int = PersonDetails.longestName,
@@ -35,11 +35,11 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
   private let addition: @Sendable (MessageCatalog) -> NamedLink
 
   /// - Parameters:
-  ///   - app: whose people they are.
-  ///   - path: where the list lies; each person is a page below it.
-  ///   - back: where the list leads back to.
-  ///   - rules: what is asked of them.
-  ///   - addition: where somebody is added.
+  ///   - app: the ID of the app.
+  ///   - path: the path of the list; each person has a page below it.
+  ///   - back: the target of its back button.
+  ///   - rules: the app's rules.
+  ///   - addition: a link to the form that adds a person.
   public init(
     of app: String, at path: String, backTo back: String, rules: Rules = Rules(),
     addition: @escaping @Sendable (MessageCatalog) -> NamedLink
@@ -146,8 +146,8 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
 
   private func path(of person: Person) -> String { "\(path)/\(person.id.rawValue)" }
 
-  /// The person whom the path names.
-  /// - Throws: `HTTPError` for one who cannot be seen in the app.
+  /// Returns the person named in the path.
+  /// - Throws: `HTTPError` if the app does not show that person.
   private func person(
     _ request: Request, _ context: AccountPageContext<Branding>
   ) async throws -> Person {
@@ -159,7 +159,7 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
 }
 
 extension PersonDetails {
-  /// The birth in a line: day and place.
+  /// Formats date and place of birth on one line.
   fileprivate func birthLine(_ language: Language) -> String {
     [birthDate.map { language.formatted($0) }, birthPlace?.name].compactMap(\.self)
       .joined(separator: " · ")

@@ -4,11 +4,11 @@ internal import Interface
 internal import Markup
 internal import Safety
 
-/// The page on which somebody says how they want to see the apps.
+/// The form for language, region and appearance, for all apps.
 struct PreferencesPage: HTML {
   let viewer: Viewer
   let answers: FormState
-  /// IANA names.
+  /// The IANA time zones to choose from.
   let timeZones: [String]
   let formToken: String
   let account: AccountPath
@@ -42,7 +42,7 @@ struct PreferencesPage: HTML {
     answers.field("country", words(.country), hint: words(.countryHint), isRequired: false)
   }
 
-  /// The countries whose lines of help are known, by their names.
+  /// The countries with known helplines, by name.
   private var countries: [Choice] {
     SupportDirectory.standard.regions
       .compactMap { code in words.language.country(code).map { (name: $0, code: code) } }
@@ -50,7 +50,7 @@ struct PreferencesPage: HTML {
       .map { Choice($0.name, value: $0.code) }
   }
 
-  /// Each in its own words, for those who cannot read the others.
+  /// Each in its own language, for users who cannot read the current one.
   private var languages: [Choice] {
     PresentationPreferences.languages.map { language in
       let name =

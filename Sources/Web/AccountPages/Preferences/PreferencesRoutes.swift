@@ -6,7 +6,7 @@ internal import Interface
 internal import People
 internal import Places
 
-/// `/account/preferences`: language, time zone, light or dark, and how large texts are.
+/// `/account/preferences`: language, time zone, colour scheme and text size.
 enum PreferencesRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("preferences")) { _, context in

@@ -3,33 +3,33 @@ internal import AppHost
 internal import Payments
 internal import Storage
 
-/// What the page of a plan shows (DES-132, DES-133).
+/// The page model of a plan (DES-132, DES-133).
 struct PlanModel: Sendable {
-  /// What is sold here and now.
+  /// A product for sale.
   struct Plan: Sendable {
     let product: Product
-    /// Percent, over twelve months.
+    /// The saving over twelve monthly payments, in percent.
     let saving: Int?
   }
 
-  /// What came of something that was just done.
+  /// The result of the last action.
   enum News: Sendable {
-    /// The payment is on its way.
+    /// The payment is pending.
     case pending
-    /// It did not work, for this reason.
+    /// The action failed, for this reason.
     case failed(AccountPageKey)
   }
 
   let entitlement: Entitlement
-  /// Whether the account had bought something before.
+  /// Whether the account has had the plan before.
   let hadPremium: Bool
-  /// None where nothing can be bought at the moment.
+  /// The products; empty if nothing is for sale at the moment.
   let plans: [Plan]
-  /// Whether one press buys and nobody pays.
+  /// Whether purchases are simulated: one press, no payment.
   let isSandbox: Bool
-  /// Whether cards and receipts are at Stripe.
+  /// Whether cards and receipts are managed at Stripe.
   let hasPortal: Bool
-  /// What is to be told of what was just done.
+  /// The result of the last action; nil for none.
   let news: News?
 }
 
@@ -57,12 +57,13 @@ extension PlanModel {
 }
 
 extension Payments {
-  /// What a browser can buy of an app; the App Store sells in its apps alone.
+  /// The products of an app that a browser can buy; App Store products are sold only in native
+  /// apps.
   func sold(of app: String) -> [Product] {
     products(of: app).filter { settings.isSandbox || $0.stripePrice != nil }
   }
 
-  /// Whether something was bought at Stripe, where cards and receipts are then.
+  /// Whether any purchase was made at Stripe, which then manages cards and receipts.
   func hasPortal(for purchases: [Purchase]) -> Bool {
     settings.stripe != nil && purchases.contains { $0.provider == .stripe && $0.customer != nil }
   }

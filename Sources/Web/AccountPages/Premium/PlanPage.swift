@@ -4,14 +4,14 @@ internal import Interface
 internal import Markup
 internal import Payments
 
-/// What a plan brings, what it costs, and what the account has of it (DES-132).
+/// The benefits and prices of a plan, and what the account has of it (DES-132).
 struct PlanPage: HTML {
   let model: PlanModel
   let offer: PlanOffer
-  /// Where it lies; what can be done is below it.
+  /// The path of the page; its actions are below it.
   let path: String
   let privacy: String
-  /// The last day of what was bought, as people write it; nil for ever, and where nothing was.
+  /// The last day of the plan, formatted; nil without a plan or without an end.
   let end: String?
   let words: MessageCatalog
   let formToken: String
@@ -83,7 +83,7 @@ struct PlanPage: HTML {
     }
   }
 
-  /// The year comes chosen, where there is one.
+  /// The yearly product is preselected if there is one.
   private func card(_ plan: PlanModel.Plan) -> some HTML {
     let chosen = (model.plans.first { $0.product.period == .year } ?? plan).product.id
     return label(.class("plan")) {
@@ -127,7 +127,7 @@ struct PlanPage: HTML {
   }
 }
 
-/// What buying means.
+/// The terms of a purchase.
 struct PlanTermsPage: HTML {
   let words: MessageCatalog
 

@@ -8,15 +8,15 @@ public import Interface
 internal import Payments
 internal import Storage
 
-/// What an app says of its plan.
+/// The pitch for an app's plan.
 public struct PlanOffer: Sendable {
-  /// Something that the plan brings.
+  /// A benefit of the plan.
   public struct Benefit: Sendable {
     let icon: Icon
     let title: Message
     let text: Message
 
-    /// What it is, in a few words and in a line.
+    /// Creates a benefit with a short title and one line of text.
     public init(_ icon: Icon, _ title: Message, _ text: Message) {
       (self.icon, self.title, self.text) = (icon, title, text)
     }
@@ -27,15 +27,15 @@ public struct PlanOffer: Sendable {
   let benefits: [Benefit]
 
   /// - Parameters:
-  ///   - heading: what it is called.
+  ///   - heading: the name of the plan.
   ///   - text: the pitch for accounts without the plan.
-  ///   - benefits: what it brings.
+  ///   - benefits: its benefits.
   public init(_ heading: Message, text: Message, benefits: [Benefit]) {
     (self.heading, self.text, self.benefits) = (heading, text, benefits)
   }
 }
 
-/// The pages of the plan that one app sells: what it brings, buying, restoring, cancelling (DES-132 to DES-135).
+/// The pages of an app's plan: benefits, buying, restoring, cancelling (DES-132 to DES-135).
 public struct PlanPages<Branding: AppBranding>: Sendable {
   private let app: String
   private let path: String
@@ -44,11 +44,11 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
   private let entitlement: @Sendable (Branding.Standing) -> Entitlement
 
   /// - Parameters:
-  ///   - app: whose plan it is.
-  ///   - path: where the page lies; what can be done is below it.
-  ///   - back: where it leads back to.
-  ///   - offer: what is said of it.
-  ///   - entitlement: what somebody has.
+  ///   - app: the ID of the app.
+  ///   - path: the path of the page; its actions are below it.
+  ///   - back: the target of its back button.
+  ///   - offer: the pitch.
+  ///   - entitlement: returns the user's entitlement.
   public init(
     of app: String, at path: String, backTo back: String, offer: PlanOffer,
     entitlement: @escaping @Sendable (Branding.Standing) -> Entitlement
@@ -94,7 +94,7 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// Who comes back from a checkout is told at once, and not when the notification comes.
+  /// After a checkout, the state is fetched immediately instead of waiting for the notification.
   private func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
@@ -128,7 +128,7 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// Shows the page with what is wrong where the person or the provider can do something about it.
+  /// Runs an action; shows errors that the user or the provider can fix on the page.
   private func trying(
     _ context: AccountPageContext<Branding>, _ body: () async throws -> Response
   ) async throws -> Response {
@@ -166,7 +166,7 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
 
   private func done(_ done: Done) -> Response { .seeOther("\(path)?done=\(done.rawValue)") }
 
-  /// What was done, in the address to which a form leads back.
+  /// The finished action, in the URL that a form redirects to.
   private enum Done: String {
     case bought, restored, nothing, cancelled, ended
 

@@ -3,31 +3,31 @@ internal import AppHost
 internal import Payments
 internal import Storage
 
-/// What the page of purchases shows.
+/// The page model of purchases.
 struct PremiumModel: Sendable {
-  /// What an account has of an app, and what it can buy.
+  /// The account's entitlement in an app, and the products for sale.
   struct Offer: Sendable {
     let app: String
     let name: String
     let entitlement: Entitlement
-    /// From whom it was bought; nil for what was given, and for nothing.
+    /// The seller; nil for a grant and without an entitlement.
     let provider: EntitlementFact.Provider?
-    /// What is sold in a browser; the App Store sells in its apps alone.
+    /// The products a browser can buy; App Store products are sold only in native apps.
     let products: [Product]
   }
 
   let offers: [Offer]
-  /// Whether one press buys and nobody pays.
+  /// Whether purchases are simulated: one press, no payment.
   let isSandbox: Bool
-  /// Whether the account has bought something at Stripe, where cards and receipts are then.
+  /// Whether any purchase was made at Stripe, which then manages cards and receipts.
   let hasPortal: Bool
-  /// What is wrong with what was just done.
+  /// What went wrong with the last action.
   let trouble: String?
 }
 
 extension PremiumModel {
-  /// What is sold: in an app its own products, and outside of the apps those of all. What is held of
-  /// other apps is shown wherever somebody looks.
+  /// Lists the products of the current app, or of all apps outside of one. Entitlements in other
+  /// apps are always listed.
   init<Branding: AppBranding>(
     _ context: AccountPageContext<Branding>, trouble: String? = nil
   ) async throws {
@@ -53,7 +53,7 @@ extension PremiumModel {
 }
 
 extension Entitlement {
-  /// From whom an entitlement is, as far as purchases tell.
+  /// The seller of an entitlement, as recorded in the purchases.
   fileprivate func provider(in purchases: [Purchase]) -> EntitlementFact.Provider? {
     switch self {
     case .free: nil

@@ -8,10 +8,10 @@ internal import Markup
 internal import Payments
 internal import Storage
 
-/// What the account has bought, and what can be bought.
+/// The account's purchases, and the products for sale.
 struct PremiumPage: HTML {
   let model: PremiumModel
-  /// Those by which the days are said.
+  /// The time zone for dates.
   let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String
@@ -84,12 +84,12 @@ struct PremiumPage: HTML {
   }
 }
 
-/// The last page before somebody leaves for a provider. Browsers do not follow from a form of ours to
-/// another site, and nobody is to land there unawares.
+/// Announces that a link leaves for a payment provider: our forms may not redirect to another site,
+/// and nobody should land there unawares.
 struct LeavingPage: HTML {
   let text: String
   let url: String
-  /// Where the page of purchases is.
+  /// The path of the purchases page.
   let back: String
   let words: MessageCatalog
 

@@ -6,7 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Payments
 
-/// `/account/premium`: what was bought, buying and cancelling (PLT-9).
+/// `/account/premium`: purchases, buying and cancelling (PLT-9).
 enum PremiumRoutes<Branding: AppBranding> {
   private static var path: String { Branding.account("premium") }
 
@@ -21,7 +21,7 @@ enum PremiumRoutes<Branding: AppBranding> {
     routes.post(Branding.account("premium/portal")) { _, context in try await portal(context) }
   }
 
-  /// Who comes back from a checkout is told at once, and not when the notification comes.
+  /// After a checkout, the state is fetched immediately instead of waiting for the notification.
   private static func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
@@ -41,7 +41,7 @@ enum PremiumRoutes<Branding: AppBranding> {
     let product = try request.form()["product"] ?? ""
     let own = context.services.app(of: Branding.self)
     return try await trying(context) {
-      // An app sells nothing of another one.
+      // Within an app, only its own products are for sale.
       if let own, !context.services.payments.sold(of: own.id).contains(where: { $0.id == product })
       {
         throw PaymentError(.unknownProduct)
@@ -60,7 +60,7 @@ enum PremiumRoutes<Branding: AppBranding> {
     let (payments, account) = (context.services.payments, context.person.account.id)
     return try await trying(context) {
       if payments.settings.isSandbox {
-        // Nobody renews a test, so that ending it is all there is to cancel.
+        // A simulated subscription does not renew, so cancelling ends it.
         try await payments.endInSandbox(app, for: account, by: .refund)
         return .seeOther(path)
       }
@@ -77,7 +77,7 @@ enum PremiumRoutes<Branding: AppBranding> {
     }
   }
 
-  /// Shows the page with what is wrong where the person or the provider can do something about it.
+  /// Runs an action; shows errors that the user or the provider can fix on the page.
   private static func trying(
     _ context: AccountPageContext<Branding>, _ body: () async throws -> Response
   ) async throws -> Response {
@@ -114,7 +114,7 @@ enum PremiumRoutes<Branding: AppBranding> {
 }
 
 extension PaymentError.Code {
-  /// What a person is told; nil for what is nobody's to read on a page.
+  /// The text for the user; nil for errors that are not for users.
   var key: AccountPageKey? {
     switch self {
     case .unknownProduct: .premiumUnknown

@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import Interface
 internal import Payments
 
-/// `/account/privacy`: what is kept and who sees it, in plain words, for strangers as well.
+/// `/account/privacy`: what is stored and who can see it, in plain words; public.
 enum PrivacyRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     routes.get(Branding.account("privacy")) { _, context in
@@ -17,7 +17,7 @@ enum PrivacyRoutes<Branding: AppBranding> {
     }
   }
 
-  /// What holds everywhere, with what the pages say of themselves.
+  /// The general part, and what the account pages themselves store.
   private static func own(_ context: PageContext<Branding>) -> PrivacyPage.Part {
     let (services, facts) = (context.services, Branding.privacy(context.services))
     let names = services.cookieNames
@@ -38,7 +38,7 @@ enum PrivacyRoutes<Branding: AppBranding> {
       words: context.words)
   }
 
-  /// Outside of the apps, what each of them says.
+  /// Outside of an app: the parts of all apps.
   private static func apps(_ context: PageContext<Branding>) -> [PrivacyPage.Part] {
     guard context.services.app(of: Branding.self) == nil else { return [] }
     return context.services.apps.map { app in
@@ -49,11 +49,11 @@ enum PrivacyRoutes<Branding: AppBranding> {
   }
 }
 
-/// What is kept and who sees it.
+/// What is stored and who can see it.
 struct PrivacyPage: HTML {
-  /// What the pages say of themselves, or what an app does.
+  /// The part of one app, or of the account pages.
   struct Part: Sendable {
-    /// The app; nil for the pages themselves.
+    /// The app; nil for the account pages.
     let name: String?
     let facts: PrivacyFacts
     let words: MessageCatalog

@@ -8,7 +8,7 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// `/account/log`: what happened to the safety of the account (PLT-8).
+/// `/account/log`: the security log of the account (PLT-8).
 enum LogRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("log")) { request, context in try await show(request, context) }
@@ -27,10 +27,10 @@ enum LogRoutes<Branding: AppBranding> {
   }
 }
 
-/// What happened to the safety of an account, the newest first.
+/// The security log of the account, newest first.
 struct LogPage: HTML {
   let events: [AuditEvent]
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
   let words: MessageCatalog
 
@@ -46,7 +46,7 @@ struct LogPage: HTML {
 }
 
 extension AuditEvent.Kind {
-  /// What it is called.
+  /// The name of the event.
   var key: AccountPageKey {
     switch self {
     case .accountCreated: .eventAccountCreated

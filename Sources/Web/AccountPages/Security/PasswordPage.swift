@@ -2,7 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// The page on which a password is changed.
+/// The form that changes the password.
 struct PasswordPage: HTML {
   let answers: FormState
   let words: MessageCatalog

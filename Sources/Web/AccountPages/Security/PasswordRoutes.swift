@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 
-/// `/account/password`: how a password is changed.
+/// `/account/password`: changing the password.
 enum PasswordRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("password")) { _, context in

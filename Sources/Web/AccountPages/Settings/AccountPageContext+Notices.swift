@@ -3,8 +3,8 @@ internal import AppHost
 internal import Interface
 
 extension AccountPageContext {
-  /// What apps say about the end of the account, in their own words.
-  /// - Parameter notice: which of their notices.
+  /// What ends in the apps when the account ends, in each app's words.
+  /// - Parameter notice: selects the notice of an app.
   func notices(
     _ notice: (AppListing) -> AppListing.EndNotice?
   ) async throws -> [String] {

@@ -3,12 +3,12 @@ internal import AppHost
 internal import Interface
 internal import People
 
-/// What the page of the account shows.
+/// The page model of the account page.
 struct SettingsModel: Sendable {
-  /// What of the person is found elsewhere.
+  /// Links to the person's settings elsewhere.
   let rows: [List.Row]
   let isGuest: Bool
-  /// Nil where the account has none.
+  /// The email address; nil for none.
   let email: String?
   let isEmailVerified: Bool
   let hasPassword: Bool

@@ -3,7 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The page of the account: where everything of it is to be found.
+/// The account page: links to everything about the account.
 struct SettingsPage: HTML {
   let model: SettingsModel
   let words: MessageCatalog

@@ -3,7 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// `/account/`: the account and where everything of it is.
+/// `/account/`: the account page.
 enum SettingsRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account.home) { _, context in try show(context) }

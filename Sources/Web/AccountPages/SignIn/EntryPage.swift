@@ -2,9 +2,9 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// The page on which an account is made or opened, in two tabs (HAL-303).
+/// The page with the tabs sign up and sign in (HAL-303).
 struct EntryPage: HTML {
-  /// Which of the two.
+  /// The tab.
   enum Way: String {
     case signUp = "up"
     case signIn = "in"
@@ -14,7 +14,7 @@ struct EntryPage: HTML {
   let answers: FormState
   let path: String
   let next: String
-  /// What the name is for.
+  /// The hint that says what the name is for.
   let nameHint: String?
   let words: MessageCatalog
   let formToken: String

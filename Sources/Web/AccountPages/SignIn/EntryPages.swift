@@ -5,7 +5,7 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 
-/// The page on which an account with a name is made, or an old one opened (HAL-303 to HAL-306).
+/// The page that creates a named account or signs in to one (HAL-303 to HAL-306).
 public struct EntryPages<Branding: AppBranding>: Sendable {
   private let path: String
   private let back: String
@@ -13,10 +13,10 @@ public struct EntryPages<Branding: AppBranding>: Sendable {
   private let introduce: @Sendable (Account, String, PageContext<Branding>) async throws -> Void
 
   /// - Parameters:
-  ///   - path: where it lies; `?way=up` and `?way=in` say what is wanted.
-  ///   - back: where it leads back to.
+  ///   - path: the path of the page; `?way=up` and `?way=in` select the tab.
+  ///   - back: the target of its back button.
   ///   - nameHint: what the name is for.
-  ///   - introduce: keeps the name of a new account.
+  ///   - introduce: stores the name of a new account.
   public init(
     at path: String, backTo back: String, nameHint: Message?,
     introduce: @escaping @Sendable (Account, String, PageContext<Branding>) async throws -> Void

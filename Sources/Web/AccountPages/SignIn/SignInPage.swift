@@ -3,24 +3,24 @@ internal import Elementary
 public import Interface
 internal import Markup
 
-/// What an app says around the form to sign in.
+/// The app's texts around the sign-in form.
 public struct SignInGreeting: Sendable {
   let heading: Message
   let text: Message
   let note: Message
 
-  /// - Parameter note: what stands below the ways in, about guests.
+  /// - Parameter note: the text about guests below the sign-in options.
   public init(_ heading: Message, text: Message, note: Message) {
     (self.heading, self.text, self.note) = (heading, text, note)
   }
 }
 
-/// The page to sign in on.
+/// The sign-in page.
 struct SignInPage: HTML {
   let answers: FormState
-  /// Where the form lies.
+  /// The path of the form.
   let path: String
-  /// Nil for none.
+  /// The app's texts; nil for none.
   var greeting: SignInGreeting?
   let next: String
   let words: MessageCatalog
@@ -53,9 +53,9 @@ struct SignInPage: HTML {
   private var password: Field { answers.field("password", words(.password)) }
 }
 
-/// The ways in that are not the one of the page.
+/// The other sign-in options.
 struct OtherWays: HTML {
-  /// Whether the page is the one for new people.
+  /// Whether the page is for new users.
   let isNew: Bool
   let next: String
   let words: MessageCatalog

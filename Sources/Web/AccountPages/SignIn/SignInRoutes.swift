@@ -12,7 +12,7 @@ enum SignInRoutes<Branding: AppBranding> {
     routes.post(Branding.account("guest")) { request, context in try await enter(request, context) }
   }
 
-  /// Adds the form to sign in, where an app has one of its own.
+  /// Adds the sign-in form of an app that has its own.
   static func mountForm<Root>(
     _ routes: Routes<Root, PageContext<Branding>>, at path: String, greeting: SignInGreeting?
   ) {
@@ -32,7 +32,7 @@ enum SignInRoutes<Branding: AppBranding> {
     }
   }
 
-  /// Who is in already stays who they are: a second guest would hide what the first has.
+  /// A signed-in user stays signed in: a second guest account would hide the data of the first.
   private static func enter(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {

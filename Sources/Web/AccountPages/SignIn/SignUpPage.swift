@@ -3,7 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The page on which an account is made, or a guest's becomes a full one.
+/// The page that creates an account, or upgrades a guest's.
 struct SignUpPage: HTML {
   let answers: FormState
   let isGuest: Bool

@@ -52,7 +52,7 @@ enum SignUpRoutes<Branding: AppBranding> {
     return page(context.pageContext, FormState(), isGuest: true, next: next)
   }
 
-  /// Where a guest goes on after the upgrade: the account, unless something else was asked for.
+  /// The page after a guest's upgrade: the requested one, else the account page.
   private static func account(_ sent: String?) -> String {
     let path = Branding.next(sent)
     return path == Branding.web.scope ? Branding.account.home : path

@@ -3,15 +3,15 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What a guest who signs out is asked: nobody can open the account again.
+/// Warns a guest who signs out: nobody can open the account again.
 struct SignOutPage: HTML {
-  /// Where signing out is posted to.
+  /// The URL of the sign-out form.
   let path: String
   /// The page shown after signing out.
   let next: String
   /// The page to return to without signing out.
   let back: String
-  /// What goes on in apps, such as texts to relatives.
+  /// What continues in the apps, such as texts to relatives.
   let notices: [String]
   let words: MessageCatalog
   let formToken: String

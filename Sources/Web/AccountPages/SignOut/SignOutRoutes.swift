@@ -4,8 +4,8 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// `/account/signout` of this device, and `/account/devices/signout` of all. A guest, who cannot
-/// come back, is asked first.
+/// `/account/signout` for this device, `/account/devices/signout` for all. Guests, who cannot sign
+/// in again, have to confirm.
 enum SignOutRoutes<Branding: AppBranding> {
   private static var here: String { Branding.account("signout") }
   private static var everywhere: String { Branding.account("devices/signout") }
@@ -49,7 +49,7 @@ enum SignOutRoutes<Branding: AppBranding> {
     }
   }
 
-  /// The app's page with the button that was pressed, or else that of the account.
+  /// The app page with the pressed button, else the account page.
   private static func wayBack(_ request: Request, from path: String) -> String {
     let origin = SafeReturn.origin(of: request)
     let isOwn = origin.hasPrefix(Branding.web.scope) && origin != "/" && !origin.hasPrefix(path)

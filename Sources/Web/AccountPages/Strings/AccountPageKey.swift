@@ -1,6 +1,6 @@
 public import Interface
 
-/// What the pages of an account say.
+/// The texts of the account pages.
 public enum AccountPageKey: String, MessageKey {
   public static let section = "account"
 
@@ -54,7 +54,7 @@ public enum AccountPageKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// The text of a message of these pages without values.
+  /// Returns a text of these pages that takes no values.
   public func callAsFunction(_ key: AccountPageKey) -> String { self(Message(key)) }
 }
 

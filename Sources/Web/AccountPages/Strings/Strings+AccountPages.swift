@@ -2,9 +2,9 @@ internal import CStrings
 public import Interface
 
 extension Strings {
-  /// The texts of the pages of an account. An app adds them behind its own, of which one with the
-  /// same name takes the place of the one here.
+  /// The texts of the account pages. An app appends them to its own; the app's texts win where
+  /// names are equal.
   public static let accountPages = unsafe Strings(
-    // The function gives constants of the program, which end with a zero.
+    // The C function returns static, zero-terminated strings.
     in: "Sources/C/CStrings/account", embedded: asterism_account_strings)
 }

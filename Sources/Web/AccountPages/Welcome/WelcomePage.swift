@@ -2,12 +2,12 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What an app is, before anything else (DES-4).
+/// Introduces an app, before anything else (DES-4).
 struct WelcomePage: HTML {
   let points: [IntroductionPage]
-  /// Where the page lies.
+  /// The path of the page.
   let path: String
-  /// Where it leads.
+  /// The URL of the next page.
   let next: String
   let words: MessageCatalog
   let formToken: String

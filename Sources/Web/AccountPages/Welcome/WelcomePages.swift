@@ -3,7 +3,8 @@ internal import Elementary
 public import HTTPServer
 public import Interface
 
-/// What strangers see first: an introduction on a device that has not seen it, then the way in (DES-3 to DES-6).
+/// The first pages for a new visitor: an introduction, once per device, then sign-in (DES-3 to
+/// DES-6).
 public struct WelcomePages<Branding: AppBranding>: Sendable {
   /// A page of the introduction.
   public struct Point: Sendable {
@@ -11,29 +12,29 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
     let text: Message
     let icon: Icon
 
-    /// What the app does, in a line and in a few.
+    /// Creates a page with a title and a few lines about a feature.
     public init(_ title: Message, text: Message, icon: Icon) {
       (self.title, self.text, self.icon) = (title, text, icon)
     }
   }
 
-  /// Where the introduction lies.
+  /// The path of the introduction.
   let path: String
-  /// Where somebody signs in.
+  /// The path of the sign-in page.
   let signIn: String
   private let title: Message
   private let points: [Point]
   private let greeting: SignInGreeting
-  /// By this cookie a device has seen the introduction.
+  /// The cookie that marks the introduction as seen.
   public let cookie: String
 
   /// - Parameters:
-  ///   - app: its id.
-  ///   - path: where the introduction lies.
-  ///   - signIn: where somebody signs in.
-  ///   - title: of the introduction.
+  ///   - app: the ID of the app.
+  ///   - path: the path of the introduction.
+  ///   - signIn: the path of the sign-in page.
+  ///   - title: the title of the introduction.
   ///   - points: its pages, two to five.
-  ///   - greeting: what stands above and below the form to sign in.
+  ///   - greeting: the texts above and below the sign-in form.
   public init(
     of app: String, at path: String, signIn: String, title: Message, points: [Point],
     greeting: SignInGreeting
@@ -55,12 +56,12 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
     SignInRoutes<Branding>.mountForm(routes, at: signIn, greeting: greeting)
   }
 
-  /// Where a stranger goes who asked for a page, to come back to it.
+  /// Returns the page for an anonymous visitor, with the requested page to return to.
   public func entrance(_ request: Request) -> String {
     "\(isSeen(request) ? signIn : path)?next=\(SafeReturn.encoded(request.path))"
   }
 
-  /// Whether the device has seen the introduction.
+  /// Whether the introduction was seen on the device.
   public func isSeen(_ request: Request) -> Bool { request.cookies[cookie] != nil }
 
   private func show(_ context: PageContext<Branding>, next: String) -> Response {
@@ -72,7 +73,7 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// A device remembers the introduction for as long as browsers remember anything.
+  /// Sets the cookie that marks the introduction as seen, with the longest lifetime browsers allow.
   private func remembering(_ response: consuming Response, isSecure: Bool) -> Response {
     let year = Duration.seconds(400 * 86_400)
     if let seen = SetCookie(cookie, "seen", maximumAge: year, isSecure: isSecure) {

@@ -3,7 +3,7 @@ internal import HTTPTypes
 
 /// Marks responses `no-store`: they belong to one person, and some hold secrets.
 public struct NotStored<Context: Sendable>: Middleware {
-  /// For the routes of a group.
+  /// Creates the middleware for a group of routes.
   public init() {}
 
   public func handle(

@@ -3,7 +3,7 @@ internal import HTTPTypes
 public import Interface
 public import JSON
 
-/// Wire APIs whose names are in snake_case, and whose clients may write them in camelCase (DES-173).
+/// Wire APIs with names in snake_case, whose clients may also use camelCase (DES-173).
 extension Input {
   /// Reads a JSON object as the body. Fields are looked up by their snake_case names, whichever of
   /// the two styles the client sent.

@@ -8,25 +8,25 @@ public import Payments
 public import Storage
 
 extension App {
-  /// Makes an app from its branding, which also supplies its files and its offline page.
+  /// Creates an app from its branding, which also supplies its files and its offline page.
   /// - Parameters:
   ///   - branding: name, theme, texts.
-  ///   - id: its name in addresses and settings, in lower case.
-  ///   - purpose: what it is for, in a line.
+  ///   - id: its ID in paths and settings, in lower case.
+  ///   - purpose: its purpose, in one line.
   ///   - icon: its icon on the front page.
   ///   - migrations: its tables.
   ///   - leases: the leases it holds.
   ///   - personalData: the personal data it stores per account.
   ///   - notificationKinds: the kinds of notifications it sends.
-  ///   - persona: who answers in its chat.
-  ///   - products: what it sells.
+  ///   - persona: the persona of its chat.
+  ///   - products: its products.
   ///   - chores: its background jobs, one-off and scheduled.
   ///   - loops: the services that every node runs.
   ///   - measures: registers the metrics that it reads from the database.
   ///   - onEntitlementChange: called on purchases, renewals and expiries.
   ///   - deletionNotice: what stops in it when the account is deleted.
-  ///   - signOutNotice: what goes on in it after a guest has signed out for good.
-  ///   - farewell: tells others in it that an account is deleted.
+  ///   - signOutNotice: what continues in it after a guest has signed out for good.
+  ///   - farewell: notifies others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - wirePaths: the path prefixes of its wire API.
   ///   - requestFields: the request headers that its wire API reads besides the common ones.

@@ -14,7 +14,7 @@ public import Storage
 
 /// An app: its branding and everything it contributes to the server.
 public struct App: Sendable {
-  /// What a chat persona looks facts up with.
+  /// The data sources of a chat persona.
   public struct PersonaDependencies: Sendable {
     /// The database with the apps' tables.
     public let database: Database
@@ -87,7 +87,7 @@ public struct App: Sendable {
     /// Runs until ``stop`` is called; then starts nothing new and returns once work in progress has
     /// finished, within 15 seconds.
     public let run: @Sendable () async -> Void
-    /// Asks the loop to stop.
+    /// Stops the loop.
     public let stop: @Sendable () -> Void
 
     /// - Parameters:
@@ -107,16 +107,16 @@ public struct App: Sendable {
   /// Sets gauges from the database when metrics are scraped.
   public typealias GaugeProvider = @Sendable (borrowing Transaction) throws -> Void
 
-  /// How an app looks and what it is called.
+  /// The appearance and the name of an app.
   public typealias Branding = AppListing.Branding
-  /// Returns what an app says about the end of the account; nil if there is nothing to say.
+  /// Returns what an app says about the end of the account; nil for nothing.
   public typealias EndNotice = AppListing.EndNotice
   /// Tells others in the app that an account is deleted.
   public typealias Farewell = AppListing.Farewell
   /// Reads the data that every page of the app needs about the account.
   public typealias Snapshot = SessionAuthenticator.Snapshot
 
-  /// What all apps may know of it.
+  /// What all apps may know about it.
   public let listing: AppListing
   /// Its tables.
   public let migrations: [MigrationSeries]
@@ -148,13 +148,13 @@ public struct App: Sendable {
   /// The route patterns that other services post to. Their requests are authenticated by signature:
   /// no session, no rate limit and no CSRF token applies.
   public let webhooks: Set<String>
-  /// The data that every page of it needs about the account; nil for an app whose pages read it
+  /// Reads the account data that every page of it needs; nil for an app whose pages read it
   /// themselves.
   public let snapshot: Snapshot?
   /// Adds its routes, all below ``path`` or the paths of its wire API.
   public let mount: @Sendable (Dependencies, Routes<RequestContext, RequestContext>) -> Void
 
-  /// Its name in addresses and settings: `destiny`.
+  /// The ID in paths and settings: `destiny`.
   public var id: String { listing.id }
   /// The path of its start page: `/destiny/`.
   public var path: String { listing.path }
@@ -162,12 +162,12 @@ public struct App: Sendable {
   public var strings: Strings { listing.strings }
   /// The kinds of notifications it sends.
   public var notificationKinds: [NotificationKind] { listing.notificationKinds }
-  /// What it sells.
+  /// Its products.
   public var products: [Product] { listing.products }
 
   /// - Parameters:
-  ///   - id: its name in addresses and settings, in lower case.
-  ///   - branding: what it looks like and what it is called.
+  ///   - id: its ID in paths and settings, in lower case.
+  ///   - branding: its appearance and name.
   ///   - strings: its texts.
   ///   - migrations: its tables.
   ///   - leases: the leases it holds.
@@ -178,15 +178,15 @@ public struct App: Sendable {
   ///   - renewals: its routes that replace the credential they are called with.
   ///   - api: the description of its wire API.
   ///   - persona: the persona of its chat.
-  ///   - products: what it sells.
+  ///   - products: its products.
   ///   - chores: its background jobs, one-off and scheduled.
   ///   - loops: the services that every node runs.
   ///   - measures: registers the metrics that it reads from the database.
   ///   - onEntitlementChange: called on purchases, renewals and expiries.
   ///   - deletionNotice: what stops in it when the account is deleted.
-  ///   - signOutNotice: what goes on in it after a guest has signed out for good.
-  ///   - privacy: what it says of privacy.
-  ///   - farewell: tells others in it that an account is deleted.
+  ///   - signOutNotice: what continues in it after a guest has signed out for good.
+  ///   - privacy: what it says about privacy.
+  ///   - farewell: notifies others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - files: builds the files its pages load.
   ///   - snapshot: reads the data that every page of it needs about the account.

@@ -7,27 +7,27 @@ internal import Places
 
 /// The fields of a form about a birth: name, day, time, place.
 public struct BirthFields: HTML, Sendable {
-  /// What they show.
+  /// The values of the fields.
   public struct Model: Sendable {
-    /// What was typed or is known, with what is wrong.
+    /// The submitted or stored values, with errors.
     public let answers: FormState
-    /// Under which names the fields are sent.
+    /// The names of the form fields.
     public let names: BirthNames
     let places: [Choice]
     let readings: [ClockReading]
     let calendars: [CalendarReading]
     let place: PersonDetails.BirthPlace?
-    /// What stands in the field in place of a time that no clock showed; nil for what was typed.
+    /// The time suggested in place of one that the clocks skipped; nil for the submitted one.
     let movedTime: String?
     let earliest: CivilDate
     let latest: CivilDate
 
     /// - Parameters:
-    ///   - answers: what was typed or is known, with what is wrong.
-    ///   - place: the place, where it is known which one is meant.
-    ///   - readings: both, where the clocks showed the time twice.
-    ///   - earliest: the first day that can be entered.
-    ///   - latest: the last one.
+    ///   - answers: the submitted or stored values, with errors.
+    ///   - place: the place, once resolved.
+    ///   - readings: both occurrences if the local time occurred twice.
+    ///   - earliest: the earliest valid date.
+    ///   - latest: the latest valid date.
     public init(
       _ answers: FormState, names: BirthNames = BirthNames(),
       place: PersonDetails.BirthPlace? = nil, readings: [ClockReading] = [],
@@ -37,17 +37,17 @@ public struct BirthFields: HTML, Sendable {
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
       (places, self.readings, movedTime) = ([], readings, nil)
-      // A day that is kept in an older calendar can be said to be of today's.
+      // A date stored in an older calendar can be changed to a Gregorian one.
       let kept = CalendarSystem(named: answers[names.calendar])
       let others: [CalendarSystem] = kept.map { $0 == .gregorian ? [] : [$0, .gregorian] } ?? []
       calendars = others.compactMap { CalendarReading(answers[names.date], in: $0) }
     }
 
-    /// A form that was sent, as far as it could be read.
-    /// - Parameter answers: what was typed, with what is wrong.
+    /// Creates the values of a submitted form, as far as it could be parsed.
+    /// - Parameter answers: the submitted values, with errors.
     public init(_ form: BirthForm, _ answers: FormState) {
       var answers = answers
-      // Of a name that several places have, the one that was chosen.
+      // The chosen one of several places with the name.
       if let place = form.place {
         answers = answers.replacing(form.names.place, by: place.name)
       }
@@ -71,8 +71,8 @@ public struct BirthFields: HTML, Sendable {
     (self.model, self.nameHint, self.words) = (model, nameHint, words)
   }
 
-  /// The fields, for the list of what is wrong above a form.
-  /// - Parameter person: whose they are, where a form asks for several people.
+  /// Returns the fields, for the error summary of a form.
+  /// - Parameter person: the person, in a form about several people.
   public func fields(of person: String? = nil) -> [Field] {
     let titled = { (title: String) in person.map { "\($0), \(title)" } ?? title }
     return [name, date, time, minutes, place].map { $0.titled(titled) }
@@ -164,7 +164,7 @@ extension FormState {
 }
 
 extension WallTime {
-  /// As a field for a time holds it, `10:30`; seconds where there are any.
+  /// The value of a time field, `10:30`; with seconds if there are any.
   public var formText: String {
     let digits = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
     let minutes = "\(digits(hour)):\(digits(minute))"

@@ -8,25 +8,25 @@ public import Interface
 public import People
 public import Places
 
-/// A birth that a form has sent, read against the gazetteer and the clocks of the place.
+/// A submitted birth, resolved against the gazetteer and the time zone of the place.
 ///
-/// What cannot be taken is in ``errors``; ``places`` and ``readings`` then hold what to choose from.
-/// ``BirthFields`` shows it all again.
+/// Problems are in ``errors``; ``places`` and ``readings`` then have the alternatives to choose
+/// from. ``BirthFields`` renders it all again.
 public struct BirthForm: Sendable {
   /// The places that the typed name may mean, where that is open.
   public private(set) var places: [Place] = []
-  /// Both readings, where the time was shown twice; else none.
+  /// Both occurrences if the local time occurred twice; else empty.
   public private(set) var readings: [ClockReading] = []
-  /// The calendars that the date may be in, each with the day that it would be by today's, where that
-  /// has to be asked or was; else none.
+  /// The candidate calendars of the date, each with its Gregorian date, if the user has to choose
+  /// or has chosen; else empty.
   public private(set) var calendars: [CalendarReading] = []
-  /// What the clocks showed instead, where they were set forward over the time; else nil.
+  /// The local time shown instead if the clocks were set forward over the time; else nil.
   public private(set) var movedTime: WallTime?
   /// The place, as soon as it is known.
   public private(set) var place: PersonDetails.BirthPlace?
-  /// What was sent, where nothing is wrong with it.
+  /// The parsed birth, if there are no errors.
   public private(set) var details: PersonDetails?
-  /// Under which names it was sent.
+  /// The names of the form fields.
   public let names: BirthNames
   let earliest: CivilDate
   let latest: CivilDate
@@ -35,19 +35,19 @@ public struct BirthForm: Sendable {
   private let form: FormFields
   private let reader: BirthReader
 
-  /// What is wrong, by field.
+  /// The errors, by field.
   public var errors: [HTTPError.FieldError] { input.errors }
 
   /// The first day for which charts are cast.
   public static let firstDay = CivilDate(dayNumber: 2_287_196)
 
   /// - Parameters:
-  ///   - names: under which names the form sends the birth.
-  ///   - known: places that a person has chosen before: their names are theirs.
-  ///   - earliest: the first day that is taken.
-  ///   - longestName: how many characters a name may have.
-  ///   - words: the language in which is said what is wrong.
-  /// - Throws: `TimeZoneDatabaseError` where the clocks of the place cannot be read.
+  ///   - names: the field names of the form.
+  ///   - known: places the person has chosen before; their names take precedence.
+  ///   - earliest: the earliest accepted date.
+  ///   - longestName: the longest name, in characters.
+  ///   - words: the language of error messages.
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public init(
     _ form: FormFields, names: BirthNames = BirthNames(),
     known: [PersonDetails.BirthPlace] = [], since earliest: CivilDate = firstDay,
@@ -79,7 +79,7 @@ public struct BirthForm: Sendable {
     form[names.occurrence].map { $0 == "second" ? .second : .first }
   }
 
-  /// Notes what is wrong with the birth, at the field that it is about.
+  /// Records a problem at the field that it concerns.
   private mutating func refuse(_ problem: BirthProblem) {
     let field =
       switch problem.field {
@@ -90,7 +90,7 @@ public struct BirthForm: Sendable {
     input.refuse(field, Message(problem, input.words.language))
   }
 
-  /// The place that was chosen, one that is known already, or the one that alone has the name.
+  /// Returns the chosen place, a known one, or the only one with the name.
   private mutating func readPlace(
     _ known: [PersonDetails.BirthPlace], _ gazetteer: Gazetteer
   ) throws -> FoundPlace? {
@@ -110,8 +110,7 @@ public struct BirthForm: Sendable {
     }
   }
 
-  /// The date in the calendar that people of the place used, or in the one that was chosen where that
-  /// had to be asked.
+  /// Returns the date in the calendar of the place, or in the chosen one if that was ambiguous.
   private mutating func readDate(at place: FoundPlace?) -> CivilDate? {
     guard let text = input.value(names.date, .dateText) else { return nil }
     let asked = reader.askedDate(
@@ -142,8 +141,8 @@ public struct BirthForm: Sendable {
     }
   }
 
-  /// Asks what the clocks leave open. Where they skipped the time, the form shows the one that they
-  /// showed instead; sent again, whichever of the two stands in the field, that one is taken (DES-209).
+  /// Asks about ambiguous local times. For a skipped time, the form suggests the one shown instead;
+  /// submitted again, the time in the field is accepted, whichever it is (DES-209).
   private mutating func checkClocks(_ details: inout PersonDetails, _ clocks: ZoneRules) {
     guard details.birthTime != .unknown, let moment = clocks.birth(of: details)?.moment else {
       return
@@ -169,8 +168,8 @@ extension PersonDetails.BirthTime {
 }
 
 extension Input {
-  /// A day that a program sent, in the calendar that it named or that people of the place used.
-  /// - Returns: nil where there is no such day, or none that is taken, which is noted.
+  /// Reads a date in the given calendar, else in that of the place.
+  /// - Returns: nil after recording an error: no such date, or out of range.
   public mutating func localDate(
     _ text: String, named name: String, _ calendar: CalendarSystem?,
     at place: PersonDetails.BirthPlace?, _ reader: BirthReader
@@ -198,23 +197,24 @@ extension Dependencies {
   /// The day at Greenwich.
   public var today: CivilDate { now().utc.date }
 
-  /// What reads births.
-  /// - Parameter earliest: the first day that is taken; nil for the first one that charts can be cast for.
+  /// Returns the reader of births.
+  /// - Parameter earliest: the earliest accepted date; nil for the first one that charts can be
+  ///   cast for.
   public func births(since earliest: CivilDate? = nil) -> BirthReader {
     BirthReader(gazetteer, timeZones, span: ephemeris.span, since: earliest, today: today)
   }
 
-  /// The birth of a person; nil while day or place have not been said.
-  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  /// Returns the resolved birth of a person; nil without a date or place.
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func birth(of details: PersonDetails) throws(TimeZoneDatabaseError) -> ResolvedBirth? {
     try timeZones.birth(of: details)
   }
 }
 
 extension BirthData {
-  /// A birth that is kept.
-  /// - Returns: nil while day or place have not been said.
-  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  /// Creates the birth data of a stored person.
+  /// - Returns: nil without a date or place.
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public init?(_ details: PersonDetails, _ services: Dependencies) throws {
     try self.init(details, services.births())
   }

@@ -5,7 +5,7 @@ public struct BirthNames: Hashable, Sendable {
   /// - Parameter prefix: what all begin with, such as `boy-`; nothing for a form about one birth.
   public init(_ prefix: String = "") { self.prefix = prefix }
 
-  /// What they are called.
+  /// The name.
   public var name: String { prefix + "name" }
   /// The day, as ISO 8601.
   public var date: String { prefix + "birthDate" }
@@ -15,14 +15,14 @@ public struct BirthNames: Hashable, Sendable {
   public var time: String { prefix + "birthTime" }
   /// The time that the form showed in place of one that no clock showed.
   public var moved: String { prefix + "birthTime-moved" }
-  /// How well it is known.
+  /// The accuracy of the time.
   public var precision: String { prefix + "birthTime-precision" }
-  /// How many minutes it may be off.
+  /// The margin of error, in minutes.
   public var minutes: String { prefix + "birthTime-minutes" }
-  /// Which of two equal times.
+  /// Selects one of two equal local times.
   public var occurrence: String { prefix + "occurrence" }
   /// The name of the place.
   public var place: String { prefix + "birthPlace" }
-  /// Which place of that name.
+  /// Selects one of several places with the name.
   public var match: String { prefix + "birthPlace-match" }
 }

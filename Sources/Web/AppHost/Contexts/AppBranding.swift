@@ -21,8 +21,7 @@ public protocol AppBranding: Sendable {
   static var afterSignUp: String { get }
   /// Rows of the account overview that link to personal data kept outside the account pages.
   static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row]
-  /// What every page of the app needs to know of the account, besides the profile: settings,
-  /// entitlements.
+  /// The account data that every page of the app needs besides the profile: settings, entitlements.
   associatedtype Standing: Sendable = Void
   /// Reads the standing, in the transaction that reads the profile.
   static func standing(
@@ -30,7 +29,7 @@ public protocol AppBranding: Sendable {
   ) throws -> Standing
   /// The accessibility settings that follow from the standing.
   static func comfort(of standing: Standing) -> Viewer.Comfort
-  /// What it says of privacy beyond what holds everywhere.
+  /// Returns what it says about privacy beyond the general part.
   static func privacy(_ services: Dependencies) -> PrivacyFacts
 }
 
@@ -42,7 +41,7 @@ extension AppBranding where Standing == Void {
 }
 
 extension AppBranding {
-  /// No tabs.
+  /// Empty.
   public static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] { [] }
 
   /// The start page of the app.
@@ -51,7 +50,7 @@ extension AppBranding {
   /// Nothing.
   public static func privacy(_ services: Dependencies) -> PrivacyFacts { PrivacyFacts() }
 
-  /// No rows.
+  /// Empty.
   public static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row] { [] }
 
   /// The paths of its account pages.

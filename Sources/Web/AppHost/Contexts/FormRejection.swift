@@ -8,10 +8,10 @@ internal import People
 public struct FormRejection: Sendable {
   /// The status of the response.
   public let status: HTTPResponse.Status
-  /// What was typed, with the error messages.
+  /// The input with error messages.
   public let answers: FormState
 
-  /// - Throws: the error itself, where it is not about the input.
+  /// - Throws: the error itself if it is not about the input.
   public init(_ error: any Error, of form: FormFields, words: MessageCatalog) throws {
     switch error {
     case let error as AccountError:

@@ -4,8 +4,7 @@ internal import People
 internal import Places
 
 extension PageContext {
-  /// The time zone of the preferences, otherwise the one that the browser reports, otherwise
-  /// Greenwich.
+  /// Returns the time zone of the preferences, else the one that the browser reports, else UTC.
   static func clocks(
     _ request: Request, _ preferences: Preferences, _ zones: TimeZoneDatabase
   ) throws(TimeZoneDatabaseError) -> ZoneRules {

@@ -19,7 +19,7 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   public let manner: PresentationPreferences
   /// The time zone rules of the person.
   public let clocks: ZoneRules
-  /// What the app knows of the person; nil for anonymous requests.
+  /// The app's data about the person; nil for anonymous requests.
   public let standing: Branding.Standing?
 
   public init(_ requestContext: RequestContext, _ request: Request) async throws {
@@ -84,7 +84,7 @@ public struct AccountPageContext<Branding: AppBranding>: ChildContext {
   public let pageContext: PageContext<Branding>
   /// The principal.
   public let person: AuthenticatedContext
-  /// What the app knows of the principal.
+  /// The app's data about the principal.
   public let standing: Branding.Standing
 
   public init(_ context: PageContext<Branding>, _ request: Request) throws {

@@ -3,8 +3,8 @@ internal import HTTPTypes
 public import Interface
 public import JSON
 
-/// The fields of a form or a JSON object. Reading collects all errors, so that the client learns of
-/// them at once.
+/// The fields of a form or a JSON object. Reading collects all errors, so that the client gets them
+/// together.
 ///
 ///     var input = try Input(request)
 ///     let name = input.text("name", longest: 200)
@@ -30,8 +30,8 @@ public struct Input: Sendable {
   public private(set) var errors: [HTTPError.FieldError] = []
 
   /// Reads the body of a request: a form or a JSON object.
-  /// - Parameter words: the language of the error messages.
-  /// - Throws: `HTTPError` where it is neither.
+  /// - Parameter words: the language of error messages.
+  /// - Throws: `HTTPError` if it is neither.
   public init(_ request: Request, words: MessageCatalog = .siteEnglish) throws(HTTPError) {
     try request.checkEncoding()
     switch request.mediaType {

@@ -2,11 +2,11 @@ public import CivilTime
 public import Interface
 
 extension Input {
-  /// How a text is parsed into a value.
+  /// A parser from text to a value.
   public struct Kind<Value>: Sendable {
     /// The value; nil where the text is invalid.
     let read: @Sendable (String) -> Value?
-    /// What would be valid, for the error message.
+    /// The expected form, for the error message.
     let form: @Sendable () -> Message
 
     /// - Parameters:
@@ -30,7 +30,7 @@ extension Input.Kind where Value == CivilDate {
 }
 
 extension Input.Kind where Value == String {
-  /// A day, as `1990-05-15`, whose calendar is not known yet.
+  /// A date such as `1990-05-15`, whose calendar is not known yet.
   public static let dateText = Input.Kind<String>(.dateForm) { $0 }
 }
 

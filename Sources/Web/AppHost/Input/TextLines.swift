@@ -1,8 +1,8 @@
 internal import Accounts
 internal import Interface
 
-/// How many lines a text may have. Single-line texts go verbatim into mail subjects, text messages
-/// and tables, where a line break would inject a line.
+/// The number of lines allowed in a text. Single-line texts go verbatim into mail subjects, text
+/// messages and tables, where a line break would inject a line.
 public enum TextLines: Sendable {
   /// One: names, titles, addresses.
   case one

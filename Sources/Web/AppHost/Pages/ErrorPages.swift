@@ -10,7 +10,7 @@ extension ErrorRenderer {
     "\(AccountPath(scope: WebApp.asterism.scope)("signin"))?next=\(SafeReturn.encoded(request.path))"
   }
 
-  /// The same in the branding of an app, which may have its own sign-in page.
+  /// Renders errors in the branding of an app, which may have its own sign-in page.
   static func pages(
     of app: WebApp, entrance: @escaping @Sendable (Request) -> String
   ) -> ErrorRenderer {

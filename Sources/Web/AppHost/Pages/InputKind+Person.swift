@@ -2,7 +2,7 @@ internal import Interface
 public import Places
 
 extension Input.Kind where Value == String {
-  /// The name of a time zone whose rules are known, such as `Asia/Kolkata`.
+  /// The name of a known time zone, such as `Asia/Kolkata`.
   public static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
     Input.Kind<String>(.unknownZone) { name in
       // `asterism doctor` checks whether the rules can be read at all.

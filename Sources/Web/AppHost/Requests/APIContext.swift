@@ -59,8 +59,8 @@ public struct APIContext: ChildContext, RateLimitedContext {
   /// or the body. For a client that names no user, each session is a user (DES-171), and the key
   /// has one more user for requests without a session. All other callers can name only themselves.
   /// - Parameter user: the user named in the body or the path, as far as the route has read it.
-  /// - Throws: `HTTPError` 403 for a user who is not the caller's own, and 400 where the request
-  ///   names two users.
+  /// - Throws: `HTTPError` 403 for a user who is not the caller's own, and 400 if the request names
+  ///   two users.
   public func person(actingFor user: NamedUser = .caller) async throws -> AuthenticatedContext {
     let user = user == .caller ? named.user : user
     try await requireOneUser()

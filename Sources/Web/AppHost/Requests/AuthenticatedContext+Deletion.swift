@@ -3,8 +3,8 @@ public import HTTPServer
 internal import Storage
 
 extension AuthenticatedContext {
-  /// Deletes the account at once (PLT-5). In the same transaction every app tells those whom the
-  /// account shared something with.
+  /// Deletes the account immediately (PLT-5). In the same transaction every app notifies the people
+  /// with whom the account shared something.
   /// - Throws: `AccountError`; nothing is changed then.
   public func deleteAccount(proof: Proof, by request: Request) async throws {
     let (services, id) = (self.services, self.account.id)

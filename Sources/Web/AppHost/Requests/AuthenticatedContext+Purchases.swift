@@ -3,19 +3,19 @@ public import Payments
 internal import StoredAnswers
 internal import Vault
 
-/// What came of buying.
+/// The result of a purchase.
 public enum PurchaseOutcome: Sendable {
-  /// It is open.
+  /// Completed.
   case bought
   /// The person has yet to pay, at this address.
   case checkout(String)
 }
 
 extension AuthenticatedContext {
-  /// Buys in the sandbox, or opens a checkout (DES-133). Nothing is unlocked by opening one.
+  /// Buys in the sandbox, or opens a checkout (DES-133), which unlocks nothing by itself.
   /// - Parameters:
-  ///   - page: the path to which the provider leads back.
-  ///   - check: whether there is anything to buy; not asked again where it was bought already.
+  ///   - page: the path that the provider returns to.
+  ///   - check: whether there is anything to buy; not called for a repeated purchase.
   /// - Throws: `PaymentError`.
   public func buy(
     _ product: String, returningTo page: String, checking check: () async throws -> Void = {}
@@ -53,8 +53,8 @@ extension AuthenticatedContext {
     return try await services.accounts.entitlement(to: app, of: account.id)
   }
 
-  /// Where cards and receipts are.
-  /// - Parameter page: the path to which the provider leads back.
+  /// Returns the URL where cards and receipts are managed.
+  /// - Parameter page: the path that the provider returns to.
   /// - Throws: `PaymentError`.
   public func portal(returningTo page: String) async throws -> String {
     try await services.payments.portal(

@@ -42,7 +42,7 @@ public struct RequestContext: Sendable {
   var isKnownBrowser = false
 
   /// The token derived from the credential that the request replaces and its idempotency key, see
-  /// ``Renewal``; nil where it replaces none, or has no unguessable key.
+  /// ``Renewal``; nil if it replaces none, or has no unguessable key.
   var renewal: OpaqueToken?
   /// The error for a credential in `Authorization` that was rejected: the request is anonymous, and
   /// what needs an account answers with this. This very request may have replaced the token.

@@ -113,7 +113,7 @@ extension Dependencies {
         let key = try accounts.dataKey(of: visitor.account)
         return StoredAnswers.Owner(AccountKey(visitor.account.id, key: key))
       }
-      // An app key stands for all its users, so a stored answer also has to match the body.
+      // An app key represents all its users, so a stored answer also has to match the body.
       if requestContext.isKnownBrowser {
         return requestContext.browserToken.map { StoredAnswers.Owner(bearerOf: $0) }
       }

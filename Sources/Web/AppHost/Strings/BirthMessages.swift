@@ -2,7 +2,7 @@ internal import Births
 internal import CivilTime
 public import Interface
 
-/// What a form about a birth asks and says.
+/// The texts of forms about births.
 public enum BirthKey: String, MessageKey {
   public static let section = "site.birth"
 
@@ -13,7 +13,7 @@ public enum BirthKey: String, MessageKey {
 }
 
 extension CalendarSystem {
-  /// What it is called in a form about a birth.
+  /// The label of the field.
   var key: BirthKey {
     switch self {
     case .julian: .julian
@@ -24,12 +24,12 @@ extension CalendarSystem {
 }
 
 extension Message {
-  /// By the day of birth the owner of an account is younger than an age that they confirm (PLT-10).
+  /// The date of birth contradicts the age that the owner confirms (PLT-10).
   static func tooYoung(_ age: Int) -> Message {
     Message(BirthKey.tooYoung, ["age": .number(age)])
   }
 
-  /// What is wrong with a birth, or what is asked about it.
+  /// The message for a problem with a birth, or the question about it.
   init(_ problem: BirthProblem, _ language: Language) {
     let text = { (day: CivilDate) in
       Argument.text(language.formatted(day: day.day, month: day.month, year: day.year))

@@ -1,6 +1,6 @@
 public import Interface
 
-/// What the modules below the apps say to people.
+/// The user-facing texts of the modules below the apps.
 public enum SiteKey: String, MessageKey {
   public static let section = "site"
 

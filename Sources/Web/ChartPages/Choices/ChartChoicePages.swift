@@ -4,25 +4,24 @@ internal import Charting
 public import Interface
 internal import Jyotish
 
-/// The choice pages of chart settings (DES-129): system, ayanamsa, node, houses, and the style of Vedic
-/// drawings. The app adds
-/// ``Strings/positions`` to its texts.
+/// The pages for chart settings (DES-129): system, ayanamsa, node, houses, and the style of Vedic
+/// drawings. The app adds ``Strings/positions`` to its texts.
 public struct ChartChoicePages<Branding: AppBranding>: Sendable {
-  /// The context of a signed-in page.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
-  /// A page on which one answer is chosen.
+  /// A page of options.
   public typealias Choice = ChoicePages<Branding>
 
-  /// The effects of a choice in an app.
+  /// The explanations of what a choice changes in an app.
   public struct Effects: Sendable {
     let system: Message
     let ayanamsa: Message
     let houses: Message
 
     /// - Parameters:
-    ///   - system: of another system.
-    ///   - ayanamsa: of another ayanamsa.
-    ///   - houses: of other houses.
+    ///   - system: of the system.
+    ///   - ayanamsa: of the ayanamsa.
+    ///   - houses: of the house system.
     public init(system: Message, ayanamsa: Message, houses: Message) {
       (self.system, self.ayanamsa, self.houses) = (system, ayanamsa, houses)
     }
@@ -35,9 +34,9 @@ public struct ChartChoicePages<Branding: AppBranding>: Sendable {
 
   /// - Parameters:
   ///   - path: the path prefix of the pages, such as `/app/profile`.
-  ///   - back: the path of the page before.
-  ///   - store: the storage of the choices.
-  ///   - effects: the effects of a choice in the app.
+  ///   - back: the target of their back buttons.
+  ///   - store: the app's storage of chart settings.
+  ///   - effects: the explanations of what a choice changes.
   public init(
     at path: String, backTo back: String, in store: ChartSettingsStore<Branding>, effects: Effects
   ) {

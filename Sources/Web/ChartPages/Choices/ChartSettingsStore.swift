@@ -1,10 +1,10 @@
 public import AppHost
 public import Charting
 
-/// An app's storage of chart settings: read from the snapshot of every page, changed in a transaction of its
-/// own.
+/// An app's storage of chart settings: read with the snapshot of every page, changed in a separate
+/// transaction.
 public struct ChartSettingsStore<Branding: AppBranding>: Sendable {
-  /// The context of a signed-in page.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
   /// A change of the settings.
   public typealias Change = @Sendable (inout ChartSettings) -> Void
@@ -13,7 +13,7 @@ public struct ChartSettingsStore<Branding: AppBranding>: Sendable {
   let change: @Sendable (Context, @escaping Change) async throws -> Void
 
   /// - Parameters:
-  ///   - settings: the settings of an account.
+  ///   - settings: returns the settings of an account.
   ///   - change: changes and stores them.
   public init(
     _ settings: @escaping @Sendable (Branding.Standing) -> ChartSettings,

@@ -20,7 +20,7 @@ struct ChartModel: Sendable {
   /// An angle between two points.
   struct Angle: Sendable {
     let aspect: Aspect
-    /// Whether it holds over the whole range of birth times.
+    /// Whether it holds over the whole uncertainty of the birth time.
     let isCertain: Bool
   }
 
@@ -36,7 +36,7 @@ struct ChartModel: Sendable {
   let positions: [Position]
   /// The house cusps, in order; none without a time.
   let cusps: [ZodiacDegree]
-  /// The system asked for and the one used, where those differ.
+  /// The requested and the used house system, if they differ.
   let replacedHouses: (asked: HouseSystem, used: HouseSystem)?
   let aspects: [Angle]
 }
@@ -74,7 +74,8 @@ extension ChartModel {
 }
 
 extension ChartModel.Position {
-  /// The movement of a point within the range of birth times above which both positions are shown, degrees.
+  /// The movement of a point, in degrees over the uncertainty of the birth time, from which on both
+  /// positions are shown.
   private static let tolerance = 0.5
 
   init?(_ point: ChartPoint, in chart: NatalChart, _ uncertainty: Uncertainty?) {

@@ -3,7 +3,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 
-/// What a drawing shows, in words and numbers.
+/// The content of a drawing as text and numbers.
 struct ChartTables: HTML {
   let model: ChartModel
   let words: MessageCatalog
@@ -62,7 +62,7 @@ struct ChartTables: HTML {
     angle.isCertain ? nil : words(.dependsOnTime)
   }
 
-  /// How far from exact, in degrees and minutes.
+  /// Formats the orb in degrees and minutes.
   private func orb(_ angle: ChartModel.Angle) -> String {
     ArcText.toMinutes(ZodiacDegree(longitude: angle.aspect.orb).parts)
   }

@@ -6,11 +6,11 @@ internal import HTTPTypes
 internal import Interface
 internal import Media
 
-/// The own tropical chart as a page (the wheel or the North Indian square, positions with the ranges of
-/// an uncertain time, houses, aspects) and as pictures to be saved. The app adds ``Strings/charts`` to
-/// its texts.
+/// The user's tropical chart as a page (wheel or North Indian square, positions with their
+/// uncertainty, houses, aspects) and as downloadable images. The app adds ``Strings/charts`` to its
+/// texts.
 public struct NatalChartPages<Branding: AppBranding>: Sendable {
-  /// The context of a signed-in page.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
   private let path: String
@@ -55,7 +55,7 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     return file(try await png(svg), "chart.png", "image/png")
   }
 
-  /// Some ten milliseconds of work, away from the thread that took the request.
+  /// Takes some ten milliseconds, so it leaves the request's thread.
   @concurrent
   private func png(_ svg: String) async throws -> [UInt8] {
     try SVGRasterizer.png(from: svg, width: 1_600, height: 1_600)
@@ -70,7 +70,7 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     try request.query()["style"].flatMap { OwnChart.Style(rawValue: $0) } ?? .wheel
   }
 
-  /// A file to be saved; it is a person's, so no cache keeps it.
+  /// Returns a download; it is personal, so caches must not store it.
   private func file(_ bytes: [UInt8], _ name: String, _ type: String) -> Response {
     Response(
       headers: [

@@ -8,9 +8,9 @@ internal import Interface
 internal import Jyotish
 internal import People
 
-/// The tropical chart of the account holder, with its uncertainty.
+/// The user's tropical chart, with its uncertainty.
 public struct OwnChart: Sendable {
-  /// How a chart is drawn.
+  /// The style of a drawing.
   enum Style: String, CaseIterable, Sendable {
     case wheel, north
   }
@@ -34,8 +34,8 @@ public struct OwnChart: Sendable {
     title = context.words(.chartOf(details.name))
   }
 
-  /// The range of charts over an uncertain time of birth; nil for an exact time. It takes some 50 ms for a
-  /// whole day, so drawings do without.
+  /// Returns the range of charts over an uncertain birth time; nil for an exact time. Takes some 50
+  /// ms for a whole day, so drawings do without.
   func uncertainty() throws -> Uncertainty? {
     guard chart.birth.moment.certainty != .exact else { return nil }
     let range = try TimeRangeReport(birth: chart.birth, ephemeris: ephemeris)

@@ -1,16 +1,16 @@
 internal import Charts
 
-/// Angles as people write them.
+/// Formats angles for people.
 enum ArcText {
-  /// The parts of an angle.
+  /// The components of an angle.
   typealias Parts = (degrees: Int, minutes: Int, seconds: Int)
 
-  /// Degrees, minutes and seconds: `1° 13′ 48″`.
+  /// Formats degrees, minutes and seconds: `1° 13′ 48″`.
   static func toSeconds(_ parts: Parts) -> String {
     "\(parts.degrees)°\u{202F}\(padded(parts.minutes))′\u{202F}\(padded(parts.seconds))″"
   }
 
-  /// Degrees and minutes: `1° 13′`.
+  /// Formats degrees and minutes: `1° 13′`.
   static func toMinutes(_ parts: Parts) -> String {
     "\(parts.degrees)°\u{2009}\(padded(parts.minutes))′"
   }

@@ -3,13 +3,13 @@ internal import Elementary
 internal import Interface
 internal import Jyotish
 
-/// Ayanamsa, node and houses, as far as the system leaves them open; changing one calculates anew
-/// (DES-125).
+/// The settings that the system leaves open: ayanamsa, node and houses. A change recalculates the
+/// page (DES-125).
 struct CalculationForm: HTML {
   let settings: ChartSettings
-  /// Degrees at the birth; nil in the tropical zodiac.
+  /// The ayanamsa at the birth, in degrees; nil in the tropical zodiac.
   let ayanamsa: Double?
-  /// Where it is sent.
+  /// The URL that the form is posted to.
   let path: String
   let words: MessageCatalog
   let formToken: String
@@ -38,7 +38,7 @@ struct CalculationForm: HTML {
     }
   }
 
-  /// An angle that is no longitude, and so is never cut at a sign.
+  /// Formats an angle that is no longitude, and so is not limited to a sign.
   private func text(_ degrees: Double) -> String {
     let seconds = Int(degrees * 3_600)
     return ArcText.toSeconds((seconds / 3_600, seconds / 60 % 60, seconds % 60))

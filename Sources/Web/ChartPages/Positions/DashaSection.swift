@@ -7,7 +7,7 @@ internal import Jyotish
 internal import Markup
 internal import Readings
 
-/// The periods of Vimshottari: what runs now, and all of a life, which unfold (DES-126).
+/// The Vimshottari periods: the current ones, and those of the whole life, which unfold (DES-126).
 struct DashaSection: HTML {
   let positions: VedicPositions
   let model: PositionsModel
@@ -41,7 +41,7 @@ struct DashaSection: HTML {
     }
   }
 
-  /// Without a time the Moon may have been in one of two nakshatras (DES-127).
+  /// Without a birth time, two nakshatras of the Moon may be possible (DES-127).
   @HTMLBuilder private var uncertainty: some HTML {
     p(.class("caption")) { words.chart(.countedFromNoon) }
     if !positions.stars.isCertain {
@@ -97,7 +97,7 @@ struct DashaSection: HTML {
     .attributes(.class("period-now"), .aria(.current, "true"), when: isRunning)
   }
 
-  /// Its own parts are there at once where it runs; else they come when it is opened.
+  /// The subperiods of the current antardasha are rendered; those of others load when it is opened.
   private func antardasha(_ address: String, _ part: LifePeriods.Part) -> some HTML {
     let isRunning = part.contains(model.now)
     let url = model.paths.periods(of: address)
@@ -117,7 +117,7 @@ struct DashaSection: HTML {
   }
 }
 
-/// The parts of the lowest level that is shown.
+/// The periods of the lowest level shown.
 struct PeriodList: HTML {
   let parts: [LifePeriods.Part]
   let telling: PeriodTelling
@@ -134,20 +134,20 @@ struct PeriodList: HTML {
   }
 }
 
-/// A period in words.
+/// Formats a period.
 struct PeriodTelling: Sendable {
   let model: PositionsModel
   let words: MessageCatalog
 
-  /// The lord.
+  /// Returns the name of the lord.
   func lord(of part: LifePeriods.Part) -> String { model.lexicon.word(part.lord.name) }
 
-  /// From which day to which, by the clocks of the reader.
+  /// Returns the first and last day, in the user's time zone.
   func days(of part: LifePeriods.Part) -> String {
     words.chart(.fromTo, ["from": day(part.start), "to": day(part.end)])
   }
 
-  /// How many days a period still has, the day that has begun counted as one.
+  /// Returns the remaining days, counting today.
   func daysLeft(of part: LifePeriods.Part) -> Int {
     let days = part.end.julianDayUT - model.now.julianDayUT
     return max(1, Int(days.rounded(.up)))

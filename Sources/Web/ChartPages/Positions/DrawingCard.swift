@@ -7,15 +7,15 @@ internal import Jyotish
 internal import Markup
 internal import Readings
 
-/// The chart drawn in both styles and both divisions, of which one is seen; pressing a house tells about
-/// it (DES-122, DES-123).
+/// The chart in both styles and both divisions, one of them visible; pressing a house explains it
+/// (DES-122, DES-123).
 struct DrawingCard: HTML {
   let positions: VedicPositions
   let model: PositionsModel
   let words: MessageCatalog
   let formToken: String
 
-  /// What is drawn.
+  /// A drawing of the chart.
   struct Division: Sendable {
     let id: String
     let varga: Varga
@@ -89,8 +89,7 @@ struct DrawingCard: HTML {
   private var system: String { words.chart(PositionKey(positions.chart.options.houses)) }
 }
 
-/// The houses under a drawing, each a button to what it is about: for those who do not see the drawing,
-/// and without scripts.
+/// A button per house below a drawing, for people who cannot see the drawing, and without scripts.
 private struct HouseChips: HTML {
   let houses: [VedicPositions.House]
   let division: DrawingCard.Division
@@ -120,7 +119,7 @@ private struct HouseChips: HTML {
   }
 }
 
-/// What a house is: sign, lord, occupants, and the matters of life that it stands for.
+/// Explains a house: sign, lord, occupants, and the areas of life it stands for.
 private struct HouseSheet: HTML {
   let house: VedicPositions.House
   let division: DrawingCard.Division

@@ -7,11 +7,11 @@ internal import Interface
 internal import Jyotish
 internal import Markup
 
-/// Planetary positions of the own chart, Vedic or Western (DES-120): drawings, houses, a table, the
-/// periods of Vimshottari, and how it is calculated. The app adds ``Strings/positions`` to its texts
-/// and `CInterfaceAssets/shared/positions.css` to its style sheet.
+/// The planetary positions of the user's chart, Vedic or Western (DES-120): drawings, houses, a
+/// table, the Vimshottari periods, and the calculation settings. The app adds ``Strings/positions``
+/// to its texts and `CInterfaceAssets/shared/positions.css` to its style sheet.
 public struct PositionPages<Branding: AppBranding>: Sendable {
-  /// The context of a signed-in page.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
   private let paths: PositionPaths
@@ -46,8 +46,8 @@ public struct PositionPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// The app's page that the reader came from, or else its start page: back in a conversation, its answer has
-  /// continued meanwhile.
+  /// The app page that the user came from, else the start page. Returning to a conversation shows
+  /// its answer as written meanwhile.
   private func wayBack(_ request: Request) -> String {
     let (origin, home) = (SafeReturn.origin(of: request), Branding.web.scope)
     return origin.hasPrefix(home) && !origin.hasPrefix(paths.chart) ? origin : home
@@ -69,8 +69,8 @@ public struct PositionPages<Branding: AppBranding>: Sendable {
     return .seeOther(paths.chart)
   }
 
-  /// The parts of an antardasha, named by the places of its mahadasha and itself: `?of=2.3`. A page of
-  /// its own without scripts, unfolded in its place with them.
+  /// Returns the subperiods of an antardasha, addressed by the indices of its mahadasha and itself:
+  /// `?of=2.3`. A separate page without scripts, unfolded in place with them.
   private func periods(_ request: Request, _ context: Context) throws -> Response {
     let model = try model(context)
     guard case .vedic(let positions) = model.content,

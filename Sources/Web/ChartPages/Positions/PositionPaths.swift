@@ -1,4 +1,4 @@
-/// Where the pages of planetary positions are.
+/// The paths of the pages of planetary positions.
 struct PositionPaths: Sendable {
   /// The page of the positions.
   let chart: String
@@ -9,6 +9,6 @@ struct PositionPaths: Sendable {
   var periods: String { "\(chart)/periods" }
   var dasha: String { "\(chart)#dasha" }
 
-  /// - Parameter address: a mahadasha and one of its parts by their places in the lists: `2.3`.
+  /// - Parameter address: the indices of a mahadasha and of one of its antardashas: `2.3`.
   func periods(of address: String) -> String { "\(periods)?of=\(address)" }
 }

@@ -6,8 +6,7 @@ internal import Jyotish
 internal import Markup
 internal import Readings
 
-/// Lagna and grahas with all that is said of them (DES-124): a table, on narrow screens a row under the
-/// other.
+/// Lagna and grahas with all details (DES-124): a table, on narrow screens with cells stacked.
 struct PositionTable: HTML {
   let positions: VedicPositions
   let model: PositionsModel
@@ -68,7 +67,7 @@ struct PositionTable: HTML {
     td(.class("cell-\(kind)")) { text }
   }
 
-  /// A cell that needs its column's name where there are no columns.
+  /// A cell that carries its column's name for stacked layout.
   private func labelled(_ column: PositionKey, _ text: String) -> some HTML {
     td {
       span(.class("cell-label")) { "\(words.chart(column)) " }

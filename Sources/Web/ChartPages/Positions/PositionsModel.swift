@@ -50,7 +50,7 @@ struct PositionsModel: Sendable {
       return .vedic(try VedicPositions(birth, options: choice.options, services.ephemeris))
     } catch let error as EphemerisError {
       services.logger.error(
-        "The positions could not be computed",
+        "Computing positions failed",
         metadata: ["error": "\(String(reflecting: error))"])
       return .failed
     }

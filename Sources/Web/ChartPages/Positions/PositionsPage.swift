@@ -4,7 +4,7 @@ internal import Interface
 internal import Jyotish
 internal import Markup
 
-/// The positions of the own chart, as a page that looks like a sheet (DES-120).
+/// The positions of the user's chart, presented as a sheet (DES-120).
 struct PositionsPage: HTML {
   let model: PositionsModel
   let words: MessageCatalog
@@ -32,7 +32,7 @@ struct PositionsPage: HTML {
   }
 }
 
-/// A Vedic chart: drawings, houses, table, periods, and how it is calculated.
+/// A Vedic chart: drawings, houses, table, periods, and calculation settings.
 private struct VedicPage: HTML {
   let positions: VedicPositions
   let model: PositionsModel

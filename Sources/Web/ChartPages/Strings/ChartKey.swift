@@ -2,7 +2,7 @@ internal import Charts
 internal import CivilTime
 public import Interface
 
-/// What the page of a tropical chart says.
+/// The texts of the tropical chart page.
 public enum ChartKey: String, MessageKey {
   public static let section = "chart"
 
@@ -14,7 +14,7 @@ public enum ChartKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the page of a tropical chart.
+  /// Returns a text of the tropical chart page.
   func callAsFunction(_ key: ChartKey) -> String { self(Message(key)) }
 }
 
@@ -47,7 +47,7 @@ extension ZodiacSign {
 }
 
 extension ChartPoint {
-  /// For bodies, nodes and angles.
+  /// The key of a body, node or angle.
   var key: PointKey { PointKey.allCases[Int(rawValue)] }
 }
 
@@ -56,7 +56,7 @@ extension AspectKind {
 }
 
 extension Message {
-  /// By which clocks the time is read.
+  /// Names the clocks in which the time was read.
   static func clocks(_ moment: CivilMoment) -> Message {
     Message(
       ChartKey.clocks,
@@ -66,7 +66,7 @@ extension Message {
       ])
   }
 
-  /// What a person should know of how their clocks were read; nil for what they were asked about.
+  /// The note about how the local time was read; nil if the user was asked about it.
   static func note(on warning: CivilMoment.Warning) -> Message? {
     switch warning {
     case .localMeanTime: Message(ChartKey.localMeanTime)

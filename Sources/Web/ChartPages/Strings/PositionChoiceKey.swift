@@ -14,7 +14,7 @@ enum PositionChoiceKey: String, MessageKey {
 }
 
 extension ChartAyanamsa {
-  /// What it is called.
+  /// The title.
   public var title: Message {
     switch self {
     case .lahiri: Message(PositionChoiceKey.ayanamsaLahiri)
@@ -28,7 +28,7 @@ extension ChartAyanamsa {
 }
 
 extension ChartChoice.System {
-  /// What it is called.
+  /// The label.
   var title: PositionChoiceKey {
     switch self {
     case .vedic: .systemVedic
@@ -37,7 +37,7 @@ extension ChartChoice.System {
     }
   }
 
-  /// What it means.
+  /// The explanation.
   var detail: PositionChoiceKey {
     switch self {
     case .vedic: .systemVedicText
@@ -48,7 +48,7 @@ extension ChartChoice.System {
 }
 
 extension BhavaDivision {
-  /// What it is called.
+  /// The label.
   var title: PositionChoiceKey {
     switch self {
     case .wholeSign: .housesWholeSign

@@ -2,7 +2,7 @@ internal import Charting
 internal import Interface
 internal import Jyotish
 
-/// What the pages of planetary positions say.
+/// The texts of the pages of planetary positions.
 enum PositionKey: String, MessageKey {
   static let section = "positions"
 
@@ -20,22 +20,22 @@ enum PositionKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the positions.
+  /// Returns a text of the positions.
   func chart(_ key: PositionKey) -> String { self(Message(key)) }
 
-  /// A text of the positions with texts in it.
+  /// Returns a text of the positions, filled with other texts.
   func chart(_ key: PositionKey, _ slots: [String: String]) -> String {
     self(Message(key, slots.mapValues { .text($0) }))
   }
 
-  /// A text of the positions with a number in it.
+  /// Returns a text of the positions, filled with a number.
   func chart(_ key: PositionKey, _ number: Int) -> String {
     self(Message(key, ["count": .number(number)]))
   }
 }
 
 extension PositionKey {
-  /// What an ayanamsa is called.
+  /// The name of an ayanamsa.
   init(_ ayanamsa: ChartAyanamsa) {
     self =
       switch ayanamsa {
@@ -48,7 +48,7 @@ extension PositionKey {
       }
   }
 
-  /// What a division into houses is called.
+  /// The name of a house division.
   init(_ division: BhavaDivision) {
     self =
       switch division {

@@ -1,13 +1,13 @@
 internal import Conversations
 internal import JSON
 
-/// How an answer was found, step by step: which tool ran, and what it found (DES-193).
+/// The steps that led to an answer: the tools that ran and their results (DES-193).
 struct ReasoningTrace: Sendable {
   /// One step.
   struct Step: Sendable {
     enum Kind: String, Sendable { case action, observation }
 
-    /// From 1 on.
+    /// The number, from 1.
     let number: Int
     let kind: Kind
     let tool: String

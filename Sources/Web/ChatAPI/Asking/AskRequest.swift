@@ -22,7 +22,7 @@ public struct AskRequest<Fields: Sendable>: Sendable {
   /// The client's ID of the question; a repeated one has the same.
   public let clientID: String?
   let wantsTrace: Bool
-  /// How names in the answer are spelled.
+  /// The spelling of names in the response.
   let names: JSONNameStyle?
 }
 
@@ -52,11 +52,11 @@ extension AskRequest {
   }
 }
 
-/// How an answer is sent (DES-181).
+/// The format of an answer (DES-181).
 enum AnswerForm: String, CaseIterable, Sendable {
   case json, sse, text
 
-  /// As `?stream=` says, or else as the client accepts it; JSON where it takes anything.
+  /// Reads `?stream=`, else the Accept header; JSON if the client accepts anything.
   init(_ request: Request, _ dialect: APIDialect) throws {
     let asked = try request.query(dialect) { $0.optional("stream", .choice(AnswerForm.self)) }
     self = asked ?? Self.accepted(request.headers[.accept] ?? "")

@@ -5,7 +5,7 @@ internal import Interface
 internal import Readings
 
 extension ChatAddition {
-  /// How many tools and works may be named, and how long their chips may be.
+  /// The most tools and sources of an answer, and the longest chip, in characters.
   private static let (mostChips, longestChip) = (20, 120)
 
   /// Reads a message as programs send it (DES-191); errors are recorded.
@@ -35,7 +35,7 @@ extension Input.Kind where Value == String {
 }
 
 extension Input.Kind where Value == Int {
-  /// How far facts agree, percent: `82%`, or `0.82` as answers have it too.
+  /// The agreement of the facts in percent: `82%`, or `0.82` as in responses.
   fileprivate static let confidence = Input.Kind<Int>(.number("0", "1")) { text in
     let percent =
       text.hasSuffix("%")

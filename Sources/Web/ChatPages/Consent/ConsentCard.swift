@@ -7,7 +7,7 @@ internal import LanguageModels
 internal import Markup
 
 extension ChatFeature {
-  /// Takes the answer to the question about language models.
+  /// Adds the route that stores the consent to a language model.
   func mountConsent<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     post(routes, "\(ask)/consent") { requestContext in
       let form = try requestContext.request.form()
@@ -23,8 +23,8 @@ extension ChatFeature {
 }
 
 extension ChatRequest {
-  /// Who has to be asked about: whether what is asked may also go to a language model outside of the
-  /// installation (PLT-19), with what is sent and to whom. Nil where nobody is left.
+  /// Returns the language model provider that still needs the user's consent (PLT-19), with what
+  /// would be sent to it; nil if none does.
   func openConsent() async throws -> ModelRecipient? {
     let models = accountContext.services.models
     let said = try await models.consents(of: accountContext.person.account.id)
@@ -34,7 +34,7 @@ extension ChatRequest {
   }
 }
 
-/// The question whether what is asked may go out.
+/// Asks for consent to send questions to a language model.
 struct ConsentCard: HTML {
   let recipient: ModelRecipient
   let url: String

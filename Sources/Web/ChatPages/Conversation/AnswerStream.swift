@@ -5,9 +5,9 @@ internal import HTTPTypes
 internal import JSON
 
 extension ChatRequest {
-  /// An answer as it is written, from `Last-Event-ID` or `from` on (PLT-20). The identifier of an event
-  /// is how many bytes of the text are known after it. That there is such an answer is known before the
-  /// stream begins.
+  /// Streams an answer as it is written, resuming at `Last-Event-ID` or `from` (PLT-20). An event's
+  /// ID is the number of bytes of text sent so far. The answer is looked up before the stream
+  /// begins, so that an unknown one is a plain 404.
   func follow() async throws -> Response {
     let message = try await answer()
     let from = try request.query()["from"]
@@ -27,7 +27,7 @@ extension ChatNews {
     var body = JSONWriter()
     switch self {
     case .details(let details, _):
-      // The tools that have run so far; what else there is comes with the whole answer.
+      // The tools that have run so far; the other details come with the finished answer.
       return details.steps.isEmpty ? nil : ServerSentEvent(event: "details", data: "{}")
     case .piece(let piece):
       body.object { json in

@@ -3,15 +3,15 @@ internal import Conversations
 internal import Interface
 internal import JSON
 
-/// Makes of the messages of a conversation what its page shows.
+/// Converts the messages of a conversation into the items that its page shows.
 struct ChatItemWriter<Branding: AppBranding> {
   let words: MessageCatalog
   let clock: LocalClock
   let place: ChatFeature<Branding>
-  /// The path of the conversation; nil for one that is not stored, with whose answers nothing can be done.
+  /// The path of the conversation; nil for an unstored one, whose answers have no actions.
   let path: String?
 
-  /// - Parameter siblings: all answers to the same question, where there are several.
+  /// - Parameter siblings: all answers to the same question, if there are several.
   func item(_ message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem {
     ChatItem(
       id: message.id.rawValue, text: message.prose,
@@ -33,7 +33,7 @@ struct ChatItemWriter<Branding: AppBranding> {
     let url = path.map { "\($0)/answers/\(message.id.rawValue)" }
     var answer = ChatItem.Answer()
     answer.stream = message.state.isOpen ? url : nil
-    // Who is in danger reads everything at once.
+    // Replies with helplines appear at once, not gradually.
     answer.source = message.state == .complete && message.details.help == nil ? url : nil
     answer.facts = message.details.facts.map(fact)
     answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
@@ -67,16 +67,16 @@ struct ChatItemWriter<Branding: AppBranding> {
     return ChatItem.Step(step.label, inputs: inputs(step.arguments), facts: found)
   }
 
-  /// What a tool was asked, a line for each argument.
+  /// The arguments of a tool call, one line each.
   private func inputs(_ arguments: String) -> [String] {
-    // What a model wrote was no object if it cannot be read; then there is nothing to show.
+    // Models may write invalid JSON; then no arguments are shown.
     guard let fields = (try? JSONValue(parsing: Array(arguments.utf8)))?.object else { return [] }
     return fields.members.compactMap { field in
       field.value.spoken.map { words(.chatInput(field.name, $0)) }
     }
   }
 
-  /// The works that the sentences name, in the order of their facts.
+  /// The sources that the sentences cite, in the order of their facts.
   private func sources(_ message: ChatMessage) -> [ChatItem.Source] {
     let cited = AnswerText.references(in: message.text)
     let facts = message.details.facts
@@ -102,16 +102,16 @@ struct ChatItemWriter<Branding: AppBranding> {
       ]
     }
     if message.state.canResume {
-      // Where no word came there is nothing to go on from (DES-65).
+      // An answer without any text cannot be continued, only retried (DES-65).
       let isTriedAgain = message.state == .failed && message.prose.isEmpty
       return [.init(words(isTriedAgain ? .chatRetry : .chatGoOn), to: "\(url)/resume")]
     }
-    // The composer would say the same once more.
+    // The composer is deterministic, so a retry would return the same text.
     guard case .model = message.writer, !message.state.isOpen else { return [] }
     return [.init(words(.chatOnceMore), to: "\(url)/again")]
   }
 
-  /// What leads to the answers before and after one of several.
+  /// The links to the previous and next of several answers.
   private func neighbours(
     of index: Int, in siblings: [ChatMessageID], _ path: String
   ) -> [ChatItem.Action] {
@@ -127,7 +127,7 @@ struct ChatItemWriter<Branding: AppBranding> {
 }
 
 extension ChatMessage.State {
-  /// What is wrong with an answer.
+  /// The error shown with an answer.
   fileprivate var trouble: Message? {
     switch self {
     case .stopped: .chatStopped
@@ -139,7 +139,7 @@ extension ChatMessage.State {
 }
 
 extension JSONValue {
-  /// A text or a number as a line shows it; nil for what is made of several.
+  /// A string or number as displayed; nil for arrays and objects.
   fileprivate var spoken: String? {
     string ?? integer.map(String.init) ?? double.map { "\($0)" } ?? boolean.map(String.init)
   }

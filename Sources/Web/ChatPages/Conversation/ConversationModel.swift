@@ -6,30 +6,31 @@ internal import LanguageModels
 internal import Storage
 internal import Vault
 
-/// A conversation, or the beginning of one.
+/// The page model of a conversation, new or open.
 struct ConversationModel {
-  /// What the conversation is called; nil where none is open.
+  /// The title of the conversation; nil for a new one.
   let title: String?
   let items: [ChatItem]
   let suggestions: [String]
-  /// Whom to ask about before the first question; nil where nobody is left.
+  /// The model provider that needs consent before the first question; nil for none.
   let consent: ModelRecipient?
-  /// Where a question is sent.
+  /// The URL that questions are posted to.
   let url: String
   let limit: Int
-  /// A name for the next question, by which it is known when it is sent twice.
+  /// The idempotency key of the next question, so that sending it twice stores it once.
   let key: String
-  /// What leads to what was said before; nil at the beginning.
+  /// The URL of earlier messages; nil at the beginning.
   let earlier: String?
-  /// What leads to the end, where another part is shown.
+  /// The URL of the latest messages, when an earlier part is shown.
   let end: String?
-  /// What stops the answer that is being written.
+  /// The URL that stops the answer in progress.
   let stop: String?
-  /// Where the question about language models is answered.
+  /// The URL that the answer about language models is posted to.
   let consentPath: String
-  /// What takes the conversation away; nil where none is open.
+  /// Deletes the conversation; nil for a new one.
   let clear: RowAction?
-  /// What was said, sealed, and where keeping is switched on; nil for a conversation that is kept.
+  /// The sealed transcript, and the path of the setting that turns keeping on; nil for a kept
+  /// conversation.
   let unkept: (said: String, settings: String)?
   var typed = ""
   var problem: String?
@@ -75,17 +76,17 @@ struct ConversationModel {
 }
 
 extension ChatRequest {
-  /// What was said in a conversation that is not stored. Its answers can be read, and nothing else.
+  /// The items of an unstored conversation: read-only.
   fileprivate func items(of transcript: ChatTranscript) -> [ChatItem] {
     let writer = ChatItemWriter(words: words, clock: clock, place: place, path: nil)
     return transcript.messages.map { writer.item($0, among: []) }
   }
 
-  /// How many messages a page shows.
+  /// The number of messages per page.
   private static var messagesAtOnce: Int { 200 }
 
-  /// What a thread shows: its end, or what leads to the message that the address names with `at` where
-  /// that does not stand there.
+  /// Returns the latest messages of a thread, or the part around the message given by the query
+  /// item `at` if that is an earlier one.
   fileprivate func branch(
     of thread: ChatThreadID
   ) async throws -> (branch: ChatBranch, isEnd: Bool) {

@@ -32,7 +32,7 @@ struct ConversationPage: HTML {
     signIn
   }
 
-  /// Where the session ends while the page is open, a script puts the form of the way in here (DES-66).
+  /// If the session expires while the page is open, a script shows the sign-in form here (DES-66).
   private var signIn: some HTML {
     Sheet(id: "sign-in", heading: words(.chatSignIn), words: words) {
       p(.class("secondary")) { words(.chatSignInText) }
@@ -52,7 +52,7 @@ struct ConversationPage: HTML {
   }
 }
 
-/// Why a question was not taken, and what can be done.
+/// Explains why a question was refused, and what the user can do.
 struct RefusalCard: HTML {
   let refusal: ChatRefusal
 

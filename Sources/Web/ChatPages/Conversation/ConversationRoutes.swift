@@ -8,7 +8,7 @@ internal import Interface
 internal import StoredAnswers
 
 extension ChatFeature {
-  /// Adds the pages of the place and what its scripts ask for.
+  /// Adds the pages and the endpoints that their scripts call.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     mountHistory(routes)
     mountConsent(routes)
@@ -47,7 +47,7 @@ extension ChatFeature {
     }
   }
 
-  /// Something that is done with an answer; then the conversation is shown again.
+  /// Performs an action on an answer, then shows the conversation again.
   private func act<Root>(
     _ routes: Routes<Root, AccountPageContext<Branding>>, _ name: String,
     _ body: @escaping @Sendable (ChatRequest<Branding>, ChatMessageID) async throws -> Void
@@ -57,7 +57,7 @@ extension ChatFeature {
       do {
         try await body(requestContext, answer.id)
       } catch let error as ChatError where error.code == .answering || error.code == .finished {
-        // Somebody was quicker, on another device or with a second press: what is so is shown.
+        // Already done, by another device or a second press: show the current state.
       } catch {
         guard let refusal = try await refusal(error, requestContext.accountContext) else {
           throw error
@@ -87,7 +87,7 @@ extension ChatFeature {
 extension ChatRequest {
   fileprivate func showNew() async throws -> Response { try await show(nil) }
 
-  /// A conversation; where there is none of this name, the way to a new one (DES-70).
+  /// Shows a conversation, or redirects to a new one if it does not exist (DES-70).
   fileprivate func showThread() async throws -> Response {
     do {
       return try await show(thread().id)
@@ -102,12 +102,12 @@ extension ChatRequest {
     }
   }
 
-  /// The page of a conversation, or of a new one.
+  /// Renders the page of a conversation, open or new.
   /// - Parameters:
-  ///   - transcript: what was said in one of which nothing is stored.
-  ///   - typed: what was typed and could not be taken.
-  ///   - problem: why not.
-  ///   - refusal: why a limit stood in the way.
+  ///   - transcript: the messages of an unstored conversation.
+  ///   - typed: text that was refused, to be shown again.
+  ///   - problem: why it was refused.
+  ///   - refusal: the limit that was reached.
   func show(
     _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil, typed: String = "",
     problem: String? = nil, refusal: ChatRefusal? = nil,
@@ -123,7 +123,7 @@ extension ChatRequest {
       backTo: thread == nil ? place.backTo : place.ask, tab: place.tab,
       head: place.head(accountContext, head(of: thread, said: transcript, offer)),
       sidebar: offer.isShown ? try await sidebar(beside: thread) : nil,
-      // What was deleted while nothing is open was the open conversation.
+      // With no conversation open, an undone deletion restores the one that was open.
       toasts: try news(from: here, returningTo: thread == nil ? nil : here)
     ) {
       if let obstacle {
@@ -134,7 +134,7 @@ extension ChatRequest {
     }
   }
 
-  /// What the head of the page leads to.
+  /// Builds the head of the page.
   private func head(
     of thread: ChatThreadID?, said transcript: ChatTranscript?, _ offer: ChatSidebar
   ) -> ChatHead {
@@ -168,7 +168,7 @@ extension ChatRequest {
     } catch let error as ChatError where error.code != .notFound {
       var response = try await show(
         thread, typed: typed, problem: words(error.message), status: error.httpError.status)
-      // What waits on a device is asked again when the answer before it is there.
+      // The script queues the question and retries it once the answer in progress is finished.
       if error.isOfTheMoment { response.headers[.retryAfter] = "2" }
       return response
     } catch {
@@ -178,9 +178,9 @@ extension ChatRequest {
   }
 }
 
-// The two presses below a check-in (PLT-42).
+// The two buttons below a check-in (PLT-42).
 extension ChatRequest {
-  /// Sends the question of a check-in again, or asks for help; pressed twice, it is one message.
+  /// Sends the question of a check-in again, or asks for help; pressing twice sends one message.
   fileprivate func reply(to answer: ChatMessageID, by checkIn: CheckInAnswer) async throws {
     let message = try await conversations.message(answer, of: owner)
     guard message.isCheckIn, let parent = message.parent else {
@@ -199,9 +199,10 @@ extension ChatRequest {
   }
 }
 
-// A conversation of which nothing is stored (DES-26).
+// An unstored conversation (DES-26).
 extension ChatRequest {
-  /// Answers with the whole conversation, which lives in the page; without a question, with what was said.
+  /// Answers with the whole conversation, which only the page keeps; without a question, with the
+  /// transcript as it is.
   private func ask(_ form: FormFields, counting use: UnkeptUse) async throws -> Response {
     let typed = form["question"] ?? ""
     let said = form["said"].flatMap { ChatTranscript(opening: $0, of: owner) } ?? ChatTranscript()
@@ -225,7 +226,7 @@ extension ChatRequest {
 }
 
 extension ChatError {
-  /// Whether it passes by itself, when the answers are there that are being written.
+  /// Whether the error is temporary: it passes when the answers in progress are finished.
   fileprivate var isOfTheMoment: Bool {
     switch code {
     case .answering, .tooManyAnswers: true

@@ -4,9 +4,9 @@ public import Conversations
 internal import Interface
 public import Storage
 
-/// The days under which conversations are listed (DES-75), on pages and on the wire.
+/// The groups of the history by age (DES-75), on pages and in the API.
 public enum HistoryGroup: String, CaseIterable, Sendable {
-  /// Whenever it was held.
+  /// Pinned, at any age.
   case pinned
   case today, yesterday
   /// 2 to 7 days ago.
@@ -15,19 +15,19 @@ public enum HistoryGroup: String, CaseIterable, Sendable {
   case month
   case older
 
-  /// Where a conversation stands.
+  /// Returns the group of a conversation.
   /// - Parameters:
   ///   - thread: the conversation.
-  ///   - now: the moment at which the list is shown.
-  ///   - clocks: those that the person lives by.
+  ///   - now: the current time.
+  ///   - clocks: the user's time zone.
   public init(of thread: ChatThread, at now: Timestamp, by clocks: ZoneRules) {
     let days = clocks.date(of: now).dayNumber - clocks.date(of: thread.updatedAt).dayNumber
     self.init(isPinned: thread.isPinned, daysAgo: days)
   }
 
   /// - Parameters:
-  ///   - isPinned: a pinned conversation stands among the pinned ones, whenever it was held.
-  ///   - days: how many days ago by the calendar something was last said.
+  ///   - isPinned: whether it is pinned; a pinned conversation is in that group at any age.
+  ///   - days: the age of the last message, in calendar days.
   init(isPinned: Bool, daysAgo days: Int) {
     self =
       if isPinned { .pinned } else {
@@ -41,7 +41,7 @@ public enum HistoryGroup: String, CaseIterable, Sendable {
       }
   }
 
-  /// Threads in their order, a group after another; what is empty is left out.
+  /// Groups threads, keeping their order; empty groups are left out.
   static func groups(
     of threads: [ChatThread], by clock: LocalClock
   ) -> [(group: HistoryGroup, threads: [ChatThread])] {

@@ -4,29 +4,29 @@ internal import HTTPServer
 internal import Interface
 internal import Storage
 
-/// The conversations that were held, or those in which something was said.
+/// The page model of the history or of a search in it.
 struct HistoryModel {
-  /// How many conversations come at once (DES-83).
+  /// The number of conversations per page (DES-83).
   static let pageSize = 50
-  /// What the address says of who looked for the sidebar and has none (DES-71).
+  /// The query item set when the menu led here because there is no sidebar (DES-71).
   static let offer = "from=menu"
-  /// So many pages stand on one; then the list goes on anew.
+  /// The most pages shown at once; after that, the list continues on a page of its own.
   private static let longest = 10
 
   let query: String
-  /// Whether those that were put away are shown.
+  /// Whether the archive is shown.
   let isArchive: Bool
-  /// Where something was found; nil where nothing is looked for.
+  /// The search results; nil without a search.
   let finds: [ChatFind]?
-  /// Without a heading where they are not to be told apart by days.
+  /// The groups of conversations; without headings if they are not grouped by day.
   let groups: [(group: HistoryGroup?, threads: [ChatThread])]
-  /// Where the list is turned on again; nil where it is on.
+  /// The URL that turns the list back on; nil while it is on.
   let turningOn: String?
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
-  /// How many conversations there are, put away or not.
+  /// The number of all conversations, archived ones included.
   let count: Int
-  /// That there could be a sidebar, and where one gets it; nil where nobody looked for it.
+  /// The hint that a sidebar is available, with a link; nil unless the user looked for it.
   let offer: (text: String, link: NamedLink)?
 
   init<Branding>(_ requestContext: ChatRequest<Branding>) async throws {

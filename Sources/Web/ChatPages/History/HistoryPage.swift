@@ -4,7 +4,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What the list of a place's conversations needs to know of it.
+/// What the history page needs to know about its chat feature.
 struct HistoryPlace: Sendable {
   let ask: String
   let path: String
@@ -15,7 +15,7 @@ struct HistoryPlace: Sendable {
   }
 }
 
-/// The conversations that were held, and the field in which one is looked for.
+/// The list of conversations with its search field.
 struct HistoryPage: HTML {
   let model: HistoryModel
   let place: HistoryPlace
@@ -23,7 +23,7 @@ struct HistoryPage: HTML {
   let clock: LocalClock
   let formToken: String
 
-  /// The sheet that asks whether everything is to be deleted.
+  /// The ID of the sheet that confirms deleting everything.
   private static let deletion = "delete-all"
 
   @HTMLBuilder var body: some HTML {

@@ -9,7 +9,7 @@ internal import Markup
 internal import Storage
 
 extension ChatFeature {
-  /// The conversations that were held, to be found again, named, pinned, put away and deleted.
+  /// Adds the history: search, rename, pin, archive and delete.
   func mountHistory<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     get(routes, history) { requestContext in try await requestContext.showHistory() }
     post(routes, "\(history)/delete-all") { requestContext in
@@ -37,7 +37,7 @@ extension ChatFeature {
     post(routes, "\(history)/{thread}/name") { requestContext in try await requestContext.rename() }
   }
 
-  /// Something that is done with a conversation; then one is where one was.
+  /// Performs an action on a conversation, then returns to the page it came from.
   private func act<Root>(
     _ routes: Routes<Root, AccountPageContext<Branding>>, _ name: String,
     _ body:
@@ -55,8 +55,8 @@ extension ChatFeature {
 }
 
 extension ChatRequest {
-  /// Where one goes on after something was done with a conversation: in the conversation beside which its
-  /// list stood, or in the list.
+  /// The page to return to after an action: the conversation whose sidebar was used, or the
+  /// history.
   fileprivate func way() throws -> String {
     let sent = SafeReturn.path(try request.query()["return"])
     let isHere = (sent == place.ask || sent.hasPrefix("\(place.ask)/")) && !sent.contains("?")
@@ -76,10 +76,10 @@ extension ChatRequest {
     }
   }
 
-  /// What was just done, and how it is undone.
+  /// Returns the toast about the last action, with its undo.
   /// - Parameters:
-  ///   - page: the address of the page without the news.
-  ///   - way: where one goes on when it is undone; nil for the conversation that is back.
+  ///   - page: the URL of the page without the toast.
+  ///   - way: the page to show after undoing; nil for the restored conversation.
   func news(from page: String, returningTo way: String?) throws -> [Toasts.Toast] {
     let query = try request.query()
     if query["emptied"] != nil {
@@ -92,7 +92,7 @@ extension ChatRequest {
     return [Toasts.Toast(words(.chatDeleted), dismissal: page, undo: undo, seconds: 5)]
   }
 
-  /// When what is asked for was decided; nil for now.
+  /// The time of the decision that the request refers to; nil for now.
   fileprivate func decided() throws -> Timestamp? {
     try request.decided(by: accountContext.services.now())
   }
@@ -124,7 +124,7 @@ extension ChatRequest {
   }
 }
 
-/// Names a conversation; emptied, it is called by its first question again (DES-79).
+/// Renames a conversation; an empty name restores its first question as the title (DES-79).
 private struct NamePage: HTML {
   let url: String
   let answers: FormState

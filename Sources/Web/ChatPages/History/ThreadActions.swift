@@ -2,16 +2,16 @@ internal import AppHost
 internal import Conversations
 internal import Interface
 
-/// What can be done with a conversation in a list (DES-77).
+/// The actions on a conversation in a list (DES-77).
 struct ThreadActions {
   let thread: ChatThread
-  /// Where the conversations are listed.
+  /// The path of the history.
   let path: String
   let words: MessageCatalog
   let formToken: String
-  /// Where one goes on afterwards; nil for the list.
+  /// The page to return to; nil for the history.
   var way: String?
-  /// The same where the conversation is gone.
+  /// The page to return to after deleting it.
   var wayAfterDeletion: String?
 
   var title: String { thread.title ?? words(.chatUntitled) }
@@ -28,7 +28,7 @@ struct ThreadActions {
 
   var delete: RowAction { deletion(.chatDelete) }
 
-  /// The same for the conversation that is open (DES-69).
+  /// Deletes the open conversation (DES-69).
   var clear: RowAction { deletion(.chatClear) }
 
   var renaming: RowRenaming {
@@ -53,13 +53,13 @@ struct ThreadActions {
   }
 }
 
-/// The addresses at which something is done with a conversation.
+/// The URLs of the actions on a conversation.
 struct ThreadPath {
-  /// Where the conversations are listed.
+  /// The path of the history.
   let list: String
   let thread: ChatThreadID
 
-  /// - Parameter way: where one goes on afterwards; nil for the list.
+  /// - Parameter way: the page to return to; nil for the history.
   func url(_ action: String, returningTo way: String? = nil) -> String {
     let path = "\(list)/\(thread.rawValue)/\(action)"
     return way.map { "\(path)?return=\(SafeReturn.encoded($0))" } ?? path

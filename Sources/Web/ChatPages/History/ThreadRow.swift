@@ -3,7 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// A conversation in the list (DES-76), with what can be done with it (DES-77).
+/// A conversation in the list (DES-76), with its actions (DES-77).
 struct ThreadRow: HTML {
   let thread: ChatThread
   let place: HistoryPlace
@@ -53,7 +53,7 @@ struct ThreadRow: HTML {
   }
 }
 
-/// Something that a search has found (DES-81).
+/// A search result (DES-81).
 struct FindRow: HTML {
   let find: ChatFind
   let place: HistoryPlace

@@ -2,10 +2,9 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What stands in place of conversations that somebody does not want to see listed, and how they come
-/// back.
+/// Replaces the list for users who have turned it off, with a button that turns it back on.
 struct UnlistedNotice: HTML {
-  /// Where the form is sent.
+  /// The URL that the form is posted to.
   let url: String
   let words: MessageCatalog
   let formToken: String

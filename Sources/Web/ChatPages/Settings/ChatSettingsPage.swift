@@ -3,11 +3,11 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// What is kept of conversations, and how they are listed (DES-26, DES-24, DES-82).
+/// The settings for keeping and listing conversations (DES-26, DES-24, DES-82).
 struct ChatSettingsPage: HTML {
   let settings: ChatSettings
   let retention: ChatRetention
-  /// How many conversations there are.
+  /// The number of conversations.
   let count: Int
   let path: String
   let words: MessageCatalog
@@ -39,10 +39,10 @@ struct ChatSettingsPage: HTML {
   }
 }
 
-/// Asks whether all conversations are to go, and says how many they are (DES-82).
+/// Confirms deleting all conversations, and says how many there are (DES-82).
 struct ChatErasurePage: HTML {
   let count: Int
-  /// The page of the settings, and what that is called.
+  /// A link to the settings page.
   let settings: NamedLink
   let path: String
   let words: MessageCatalog

@@ -5,35 +5,35 @@ internal import Elementary
 public import HTTPServer
 public import Interface
 
-/// Whether somebody wants conversations kept, and how they are listed.
+/// A user's settings for keeping and listing conversations.
 public struct ChatSettings: Sendable {
-  /// Whether they are listed.
+  /// Whether the history lists conversations.
   public var isShown: Bool
-  /// Whether what is said in new ones is stored.
+  /// Whether new conversations are stored.
   public var isKept: Bool
-  /// Whether they stand under the days on which something was last said.
+  /// Whether they are grouped by the day of their last message.
   public var isGrouped: Bool
 
-  /// How somebody wants it.
+  /// Creates settings.
   public init(isShown: Bool, isKept: Bool, isGrouped: Bool) {
     (self.isShown, self.isKept, self.isGrouped) = (isShown, isKept, isGrouped)
   }
 }
 
-/// How long conversations are kept, as the page of the settings shows it.
+/// The retention period of conversations, as the settings page shows it.
 public struct ChatRetention: Sendable {
   let row: List.Row
   let text: String
 
   /// - Parameters:
-  ///   - row: how long, and where that is changed.
-  ///   - text: what is deleted then.
+  ///   - row: the period, with a link to change it.
+  ///   - text: what is deleted when it ends.
   public init(_ row: List.Row, text: String) { (self.row, self.text) = (row, text) }
 }
 
-/// The pages on which somebody says what is kept of conversations (DES-24, DES-26, DES-82).
+/// The chat settings pages (DES-24, DES-26, DES-82).
 public struct ChatSettingsPages<Branding: AppBranding>: Sendable {
-  /// Context of a page of somebody who is signed in.
+  /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
 
   private let feature: ChatFeature<Branding>
@@ -45,13 +45,13 @@ public struct ChatSettingsPages<Branding: AppBranding>: Sendable {
   private let change: @Sendable (ChatSettings, Context) async throws -> Void
 
   /// - Parameters:
-  ///   - feature: where the conversations are held.
-  ///   - path: where the page lies.
-  ///   - back: where it leads back to.
-  ///   - title: what it is called.
-  ///   - settings: how somebody wants it.
-  ///   - retention: how long conversations are kept.
-  ///   - change: keeps what was chosen.
+  ///   - feature: the chat feature that the settings are for.
+  ///   - path: the path of the page.
+  ///   - back: the target of its back button.
+  ///   - title: the page title.
+  ///   - settings: returns the user's settings.
+  ///   - retention: returns the retention period.
+  ///   - change: stores new settings.
   public init(
     of feature: ChatFeature<Branding>, at path: String, backTo back: String, title: Message,
     settings: @escaping @Sendable (Context) -> ChatSettings,
@@ -94,7 +94,7 @@ public struct ChatSettingsPages<Branding: AppBranding>: Sendable {
     }
   }
 
-  /// A switch that is off is not sent.
+  /// Browsers do not send a checkbox that is off.
   private func save(_ request: Request, _ context: Context) async throws -> Response {
     var input = Input(try request.form(), words: context.words)
     let settings = ChatSettings(
@@ -119,7 +119,7 @@ public struct ChatSettingsPages<Branding: AppBranding>: Sendable {
     try await context.services.conversations.count(in: feature.app, of: context.person.owner())
   }
 
-  /// The texts of the app, then those of this module.
+  /// The app's texts, then those of this module.
   private func words(_ context: Context) -> MessageCatalog {
     context.words.adding(.chat)
   }

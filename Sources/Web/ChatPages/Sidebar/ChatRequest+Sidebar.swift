@@ -4,7 +4,7 @@ internal import Interface
 internal import Storage
 
 extension ChatRequest {
-  /// The conversations of the last days beside the page, where somebody has that (DES-72).
+  /// Returns the sidebar with the conversations of the last days, for users who have one (DES-72).
   /// - Parameter open: the conversation that the page shows; nil for a new one.
   func sidebar(beside open: ChatThreadID?) async throws -> Sidebar {
     let isListed = try await place.listing(accountContext).turningOn == nil
@@ -29,7 +29,7 @@ extension ChatRequest {
     let here = open.map(path(of:)) ?? place.ask
     let actions = ThreadActions(
       thread: thread, path: place.history, words: words, formToken: formToken, way: here,
-      // Where the open one is deleted, a new one takes its place.
+      // Deleting the open conversation leads to a new one.
       wayAfterDeletion: isOpen ? place.ask : here)
     return Sidebar.Row(
       id: "beside-\(thread.id.rawValue)", title: actions.title, to: path(of: thread.id),
@@ -39,7 +39,7 @@ extension ChatRequest {
 }
 
 extension HistoryGroup {
-  /// Whether it stands beside conversations too.
+  /// Whether the sidebar shows the group.
   fileprivate var isRecent: Bool {
     switch self {
     case .pinned, .today, .yesterday, .week: true

@@ -1,6 +1,6 @@
 internal import Interface
 
-/// What the pages of conversations say.
+/// The texts of the chat pages.
 enum ChatKey: String, MessageKey {
   static let section = "chat"
 
@@ -17,7 +17,7 @@ enum ChatKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of these pages without values.
+  /// Returns a text of these pages that takes no values.
   func callAsFunction(_ key: ChatKey) -> String { self(Message(key)) }
 }
 
@@ -87,42 +87,42 @@ extension Message {
   static let chatConsentAgree = Message(ChatKey.consentAgree)
   static let chatConsentDecline = Message(ChatKey.consentDecline)
 
-  /// Which of several answers to a question is shown.
+  /// The position of the shown answer among several.
   static func chatAnswerOf(_ number: Int, _ total: Int) -> Message {
     Message(ChatKey.answerOf, ["number": .number(number), "total": .number(total)])
   }
 
-  /// Which language model wrote an answer.
+  /// The language model that wrote an answer.
   static func chatWrittenBy(_ name: String) -> Message {
     Message(ChatKey.writtenBy, ["name": .text(name)])
   }
 
-  /// Whether what is asked may go to a language model there.
+  /// Asks for consent to send questions to a language model.
   static func chatConsentTitle(_ host: String) -> Message {
     Message(ChatKey.consentTitle, ["host": .text(host)])
   }
 
-  /// What a tool was asked.
+  /// An argument of a tool call.
   static func chatInput(_ name: String, _ value: String) -> Message {
     Message(ChatKey.input, ["name": .text(name), "value": .text(value)])
   }
 
-  /// How many messages a conversation has.
+  /// The number of messages in a conversation.
   static func chatMessages(_ count: Int) -> Message {
     Message(ChatKey.messages, ["count": .number(count)])
   }
 
-  /// Whether so many conversations are to be deleted.
+  /// Confirms deleting a number of conversations.
   static func chatDeleteAllTitle(_ count: Int) -> Message {
     Message(ChatKey.deleteAllTitle, ["count": .number(count)])
   }
 
-  /// Whether so many conversations, which are all, are to be deleted.
+  /// Confirms deleting all conversations, with their number.
   static func chatEraseTitle(_ count: Int) -> Message {
     Message(ChatKey.eraseTitle, ["count": .number(count)])
   }
 
-  /// How many conversations were deleted.
+  /// The number of deleted conversations.
   static func chatErased(_ count: Int) -> Message {
     Message(ChatKey.erased, ["count": .number(count)])
   }

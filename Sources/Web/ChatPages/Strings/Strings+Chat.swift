@@ -2,11 +2,11 @@ internal import CStrings
 public import Interface
 
 extension Strings {
-  /// The texts of the pages of conversations. An app whose own texts have one of the same name says
-  /// that instead: its title (`chat.title`), its greeting (`chat.greeting`), its prompt
-  /// (`chat.prompt`), what its button is called and does (`chat.send`, `chat.purpose`), what its
-  /// list is called (`chat.history`).
+  /// The texts of the chat pages. An app overrides a text by defining one with the same name: the
+  /// title (`chat.title`), the greeting (`chat.greeting`), the prompt (`chat.prompt`), the label
+  /// and hint of the button (`chat.send`, `chat.purpose`), the title of the history
+  /// (`chat.history`).
   public static let chat = unsafe Strings(
-    // The function gives constants of the program, which end with a zero.
+    // The C function returns static, zero-terminated strings.
     in: "Sources/C/CStrings/chat", embedded: asterism_chat_strings)
 }

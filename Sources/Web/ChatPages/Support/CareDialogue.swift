@@ -3,29 +3,29 @@ internal import People
 internal import Safety
 internal import Understanding
 
-/// The small fixed dialogue with somebody who may be in danger (PLT-42, PLT-43): what a message is
-/// met with, by how it reads and by what was said before. Pure.
+/// The fixed dialogue with a person who may be in danger (PLT-42, PLT-43): maps a message, by its
+/// content and the stage of the dialogue, to a reply. Pure.
 struct CareDialogue {
-  /// What a message is met with.
+  /// The reply to a message.
   enum Reply: Hashable {
-    /// The supportive reply to a finding, with the helplines.
+    /// The supportive reply to a safety finding, with the helplines.
     case support
-    /// One sentence that asks whether the person is all right.
+    /// A check-in: one sentence that asks whether the person is all right.
     case checkIn
-    /// The reply to an answer after a crisis, with the helplines.
+    /// The reply to an answer during a crisis, with the helplines.
     case care(SafetyAnswer)
-    /// Danger again, after a crisis, with the helplines.
+    /// The reply to repeated danger during a crisis, with the helplines.
     case again
-    /// The person is all right, and may ask again.
+    /// The person is all right and can go on asking.
     case resumed
   }
 
-  /// What the message is met with; nil for an ordinary answer.
+  /// The fixed reply; nil to answer as usual.
   let reply: Reply?
-  /// The stage from then on.
+  /// The stage after the message.
   let stage: CareMode.Stage?
 
-  /// Whether the message itself speaks of danger.
+  /// Whether the message itself signals danger.
   var renewsDay: Bool { reply == .support || reply == .again }
 
   /// - Parameters:
@@ -54,7 +54,7 @@ struct CareDialogue {
     }
   }
 
-  /// An answer to "Are you safe?" is short; a longer message is something else.
+  /// The most words of an answer to "Are you safe?"; longer messages are about something else.
   private static let longestAnswer = 12
 
   private static func answer(in text: String) -> SafetyAnswer {

@@ -2,10 +2,10 @@ internal import Conversations
 internal import Interface
 
 extension SupportCard {
-  /// The card of an answer to somebody in danger.
+  /// Creates the card of a reply to a person in danger.
   /// - Parameters:
-  ///   - change: where the country is chosen whose lines these are.
-  ///   - end: where care mode is ended.
+  ///   - change: the URL for changing the country of the helplines.
+  ///   - end: the URL for ending care mode.
   init(_ help: ChatHelp, change: String, end: String, words: MessageCatalog) {
     self.init(
       help.lines.map { SupportCard.Line($0) }, country: words.language.country(help.region),

@@ -18,14 +18,14 @@ public struct SupportScreen: Sendable {
 
   /// - Parameters:
   ///   - people: the profiles, with language, country, zone and care mode.
-  ///   - speaker: the name by which the app speaks.
+  ///   - speaker: the name that the app signs its replies with.
   public init(people: People, speaker: String) {
     self.people = people
     self.speaker = speaker
   }
 
-  /// The answer to somebody in danger, or who may be; nil if the persona may answer. Begins care
-  /// mode, and goes on with its dialogue.
+  /// Returns the reply to a person who is or may be in danger; nil if the persona may answer.
+  /// Starts care mode and continues its dialogue.
   public func answer(
     to typed: TypedText, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> SupportiveAnswer? {
@@ -38,7 +38,7 @@ public struct SupportScreen: Sendable {
     let dialogue = CareDialogue(typed, after: care?.stage)
     let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
     let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
-    // The day counts from the last message that spoke of danger, not from each one after it.
+    // The day counts from the last message that signalled danger, not from each one after it.
     if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
       try people.setCare(
         CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
@@ -46,7 +46,8 @@ public struct SupportScreen: Sendable {
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
 
-  /// The answer with help in place of a model's. One that a model flags begins care mode too.
+  /// Returns the answer with help that replaces a model's. One that a model flagged also starts
+  /// care mode.
   public func answer(
     to reason: ChatPersona.SupportReason, of owner: AccountKey
   ) async throws -> SupportiveAnswer {
@@ -62,7 +63,7 @@ public struct SupportScreen: Sendable {
   }
 }
 
-/// The language and the region in which somebody reads the replies.
+/// The language and region of the replies.
 private struct SupportReader {
   let language: String
   let region: String
@@ -112,7 +113,7 @@ private struct SupportReader {
 }
 
 extension CareMode {
-  /// After a crisis a day (PLT-43); after a check-in an hour, in which it is not asked twice.
+  /// A crisis lasts a day (PLT-43); after a check-in, nobody is asked again for an hour.
   fileprivate init(_ stage: Stage, _ finding: SafetyFinding, from now: Timestamp) {
     self.init(
       stage: stage, category: finding.category.rawValue, subject: finding.subject.rawValue,
@@ -121,7 +122,7 @@ extension CareMode {
 }
 
 extension SafetyFinding {
-  /// The finding that care mode began with.
+  /// Restores the finding that started care mode.
   fileprivate init?(_ care: CareMode) {
     guard let category = SafetyCategory(rawValue: care.category),
       let subject = SafetySubject(rawValue: care.subject)

@@ -35,7 +35,7 @@ public enum RequestBody: Sendable {
   }
 }
 
-/// How a route accepts a body.
+/// The storage and size limit of a route's request bodies.
 public enum BodyPolicy: Sendable, Hashable {
   /// Up to this many bytes, in memory.
   case memory(Int)

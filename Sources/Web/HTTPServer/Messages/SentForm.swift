@@ -1,6 +1,6 @@
-/// What a form has sent, with or without files.
+/// A submitted form, with or without files.
 public struct SentForm: Sendable {
-  /// Everything that is no file.
+  /// The fields that are not files.
   public let fields: FormFields
   private let multipart: MultipartForm?
 

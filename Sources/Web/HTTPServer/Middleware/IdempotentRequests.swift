@@ -36,7 +36,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     guard request.method == .post || request.method == .patch,
       let key = request.headers[.idempotencyKey]
     else { return try await next(request, context) }
-    // Whoever sends a key relies on it, even where it would be ignored.
+    // A client that sends a key relies on it, even where it would be ignored.
     guard 1...Self.longestKey ~= key.utf8.count else {
       throw HTTPError(.badRequest, "Idempotency-Key may have 1 to \(Self.longestKey) bytes.")
     }

@@ -124,9 +124,9 @@ private let handleTarget:
       let target = unsafe target, let peer = unsafe CMicrohttpd_socket_context(connection)
     else { return nil }
     let line = unsafe RequestLine(target: target)
-    // The library makes a record of each parameter in the connection's memory, and where that does not
-    // suffice the request hangs (0.9.75). It need not: it has found the question mark before this call,
-    // and goes on behind it, in its own buffer.
+    // The library copies each parameter into the connection's memory, and if that is full the
+    // request hangs (0.9.75). The copies are unnecessary: it has found the question mark before
+    // this call, and continues behind it, in its own buffer.
     if let query = unsafe strchr(target, Int32(UInt8(ascii: "?"))) { unsafe query[1] = 0 }
     let peerOf = unsafe Unmanaged<Peer>.fromOpaque(peer).takeUnretainedValue()
     peerOf.target = line.target
@@ -145,7 +145,7 @@ private let handleUnescape:
     return unsafe strlen(text)
   }
 
-/// More of a request is here, or a suspended one goes on.
+/// Called when more of a request has arrived, and when a suspended one continues.
 private let handleAccess: MHD_AccessHandlerCallback = {
   _, connection, _, method, version, upload, uploadSize, slot in
   guard let connection = unsafe connection, let method = unsafe method,

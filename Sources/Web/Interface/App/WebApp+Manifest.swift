@@ -1,7 +1,7 @@
 internal import JSON
 
 extension WebApp {
-  /// What a browser reads to install the app (W3C Web Application Manifest).
+  /// The manifest for installing the app (W3C Web Application Manifest).
   var manifest: Asset {
     var json = JSONWriter()
     json.object { json in

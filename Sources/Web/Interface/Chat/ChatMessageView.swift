@@ -42,7 +42,7 @@ struct ChatMessageView: HTML {
   }
 
   @HTMLBuilder private func parts(of answer: ChatItem.Answer) -> some HTML {
-    // Without a text there is nothing to put into a bubble.
+    // An error without any text needs no bubble.
     if !item.text.isEmpty || answer.trouble == nil { bubble(answer) }
     if let support = answer.support { support }
     if let trouble = answer.trouble {

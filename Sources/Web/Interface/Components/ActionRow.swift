@@ -15,11 +15,12 @@ public struct ActionRow<Content: HTML>: HTML {
 
   /// - Parameters:
   ///   - id: An identifier, unique in the page.
-  ///   - title: What the row is called.
-  ///   - url: Where it leads.
-  ///   - leading: What a swipe to the end offers.
-  ///   - trailing: What a swipe to the start offers; a full swipe does the last of them.
-  ///   - renaming: How it is named anew; nil where it is not.
+  ///   - title: The title of the row.
+  ///   - url: The target of the row.
+  ///   - leading: The actions revealed by a swipe to the end.
+  ///   - trailing: The actions revealed by a swipe to the start; a full swipe performs the last
+  ///       one.
+  ///   - renaming: How it is renamed; nil if it cannot be.
   public init(
     id: String, title: String, to url: String, leading: RowAction, trailing: [RowAction],
     renaming: RowRenaming? = nil, words: MessageCatalog, @HTMLBuilder content: () -> Content
@@ -32,7 +33,7 @@ public struct ActionRow<Content: HTML>: HTML {
 
   public var body: some HTML {
     li(.class("list-swipe"), .id("row-\(id)"), .data("swipe", value: "")) {
-      // A script puts the row in front of it; without one it is not shown.
+      // A script moves the row in front of it; without scripts it is hidden.
       div(.class("row-swipe row-lead"), .aria(.hidden, true)) {
         RowActionForm(action: leading, isSwiped: true)
       }

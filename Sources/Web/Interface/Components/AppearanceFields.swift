@@ -1,12 +1,13 @@
 public import Elementary
 
-/// Appearance and text size. In a form of the kind ``FormKind/immediate`` they change the page at
-/// once. Sends `appearance` (`system`, `light`, `dark`) and `text-size` (a ``Viewer/TextSize``).
+/// The fields for appearance and text size. In a ``FormKind/immediate`` form they change the page
+/// immediately. Sends `appearance` (`system`, `light`, `dark`) and `text-size` (a
+/// ``Viewer/TextSize``).
 public struct AppearanceFields: HTML, Sendable {
   private let viewer: Viewer
   private var words: MessageCatalog { viewer.words }
 
-  /// The fields with what the person has chosen.
+  /// Creates the fields with the viewer's current settings.
   public init(_ viewer: Viewer) { self.viewer = viewer }
 
   @HTMLBuilder public var body: some HTML {

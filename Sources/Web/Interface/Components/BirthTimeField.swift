@@ -7,7 +7,7 @@ internal import Markup
 /// not apply to the chosen precision are hidden if the browser supports it, and have to be ignored
 /// by the server.
 public struct BirthTimeField: HTML, Sendable {
-  /// How well the time is known.
+  /// The accuracy of the time.
   public enum Precision: String, CaseIterable, Sendable {
     case exact, about, unknown
   }
@@ -17,13 +17,13 @@ public struct BirthTimeField: HTML, Sendable {
   private let precision: Precision
   private let words: MessageCatalog
 
-  /// How many minutes earlier or later a time may be that is roughly known.
+  /// The margins offered for an approximate time, in minutes.
   private static let usualMargins = [5, 10, 15, 30, 60, 120, 180, 360]
 
   /// - Parameters:
-  ///   - field: Its value is a time of ISO 8601, such as `10:30`.
-  ///   - margin: Its value is how many minutes earlier or later it may have been, offered whether it is
-  ///     a usual number or not.
+  ///   - field: Its value is an ISO 8601 time, such as `10:30`.
+  ///   - margin: Its value is the margin of error in minutes, offered even if it is not a usual
+  ///       one.
   public init(
     _ field: Field, margin: Field, precision: Precision = .exact, words: MessageCatalog
   ) {

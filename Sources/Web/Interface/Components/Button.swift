@@ -35,10 +35,10 @@ public struct Button: HTML, Sendable {
   private let isWide: Bool
   private let isDisabled: Bool
 
-  /// A button.
+  /// Creates a button.
   /// - Parameters:
-  ///   - name: What it says, or is called if it shows its icon alone.
-  ///   - isWide: Whether it is as wide as what is around it.
+  ///   - name: The label, or the accessible label if only the icon is shown.
+  ///   - isWide: Whether it fills the width of its container.
   public init(
     _ name: String, _ action: Action = .submit, style: ButtonStyle = .primary, icon: Icon? = nil,
     isIconOnly: Bool = false, isWide: Bool = false, isDisabled: Bool = false
@@ -83,8 +83,8 @@ public struct LinkButton: HTML, Sendable {
   private let isWide: Bool
 
   /// - Parameters:
-  ///   - name: What it says, or is called if it shows its icon alone.
-  ///   - isWide: Whether it is as wide as what is around it.
+  ///   - name: The label, or the accessible label if only the icon is shown.
+  ///   - isWide: Whether it fills the width of its container.
   public init(
     _ name: String, to url: String, style: ButtonStyle = .primary, icon: Icon? = nil,
     isIconOnly: Bool = false, isWide: Bool = false

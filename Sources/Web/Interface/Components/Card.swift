@@ -5,7 +5,7 @@ public struct Card<Content: HTML>: HTML {
   private let heading: String?
   private let content: Content
 
-  /// A card with a heading, or without one where its content has its own.
+  /// Creates a card, with a heading unless its content has its own.
   public init(_ heading: String? = nil, @HTMLBuilder content: () -> Content) {
     self.heading = heading
     self.content = content()

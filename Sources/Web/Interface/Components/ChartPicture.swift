@@ -2,17 +2,17 @@ internal import ChartDrawing
 public import Elementary
 internal import Markup
 
-/// The drawing of a chart, in the appearance of the page. Screen readers announce only its title:
-/// the content is given in words beside it.
+/// The drawing of a chart, in the appearance of the page. Screen readers announce only its title: a
+/// table beside it has the content.
 ///
-/// It brings the style sheet of the drawings with it, ``Asset/charts``.
+/// Uses the style sheet of drawings, ``Asset/charts``.
 public struct ChartPicture: HTML, Sendable {
   private let svg: String
   private let title: String
 
   /// - Parameters:
-  ///   - svg: What ChartDrawing has drawn for `ChartTheme.page`, which escapes what it is given.
-  ///   - title: Whose chart it is, in the language of the page.
+  ///   - svg: The output of ChartDrawing for `ChartTheme.page`, which escapes its input.
+  ///   - title: The title of the chart, in the language of the page.
   public init(_ svg: String, title: String) {
     self.svg = svg
     self.title = title
@@ -25,7 +25,8 @@ public struct ChartPicture: HTML, Sendable {
 }
 
 extension Asset {
-  /// The style sheet of the drawings of charts, in the light of the page rather than of the device.
+  /// The style sheet of chart drawings, which follows the appearance of the page rather than of the
+  /// device.
   public static let charts: Asset = {
     let colors = ChartColor.allCases.map { color in
       color == .background

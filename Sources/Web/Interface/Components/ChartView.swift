@@ -2,16 +2,16 @@ public import ChartDrawing
 public import Elementary
 internal import Markup
 
-/// A chart as a picture, and the same in words for those who cannot see it or want the numbers.
+/// A chart as a picture and as a table, for those who cannot see it or want the numbers.
 public struct ChartView: HTML, Sendable {
-  /// What the chart says, as a table.
+  /// The content of a chart as a table.
   public struct Table: Sendable {
     fileprivate let columns: [String]
     fileprivate let rows: [[String]]
 
     /// - Parameters:
-    ///   - columns: What each column holds.
-    ///   - rows: A text for each column; the first is what the row is about.
+    ///   - columns: The column headings.
+    ///   - rows: A text per column; the first is the row heading.
     public init(columns: [String], rows: [[String]]) {
       precondition(rows.allSatisfy { $0.count == columns.count }, "a cell for each column")
       self.columns = columns
@@ -24,16 +24,16 @@ public struct ChartView: HTML, Sendable {
   private let table: Table
   private let words: MessageCatalog
 
-  /// A wheel; the colours are those of the page.
-  /// - Parameter caption: Whose chart it is, and of when.
+  /// Creates a wheel, in the colours of the page.
+  /// - Parameter caption: The name and date of the chart.
   public init(_ drawing: WheelDrawing, caption: String, table: Table, words: MessageCatalog) {
     var drawing = drawing
     drawing.theme = .page
     self.init(svg: drawing.svg(), caption: caption, table: table, words: words)
   }
 
-  /// A North or South Indian chart; the colours are those of the page.
-  /// - Parameter caption: Whose chart it is, and of when.
+  /// Creates a North or South Indian chart, in the colours of the page.
+  /// - Parameter caption: The name and date of the chart.
   public init(_ drawing: IndianDrawing, caption: String, table: Table, words: MessageCatalog) {
     var drawing = drawing
     drawing.theme = .page

@@ -1,9 +1,9 @@
 public import Elementary
 internal import Markup
 
-/// A few answers that are all seen at once.
+/// A few options, all visible.
 public struct ChipField: HTML, Sendable {
-  /// How many answers may be given.
+  /// The number of options that can be selected.
   public enum Limit: Sendable {
     case one, any
   }
@@ -14,7 +14,7 @@ public struct ChipField: HTML, Sendable {
   private let chosen: Set<String>
   private let limit: Limit
 
-  /// - Parameter chosen: The values that are chosen from the start.
+  /// - Parameter chosen: The initially selected values.
   public init(
     _ name: String, title: String, choices: [Choice], chosen: Set<String> = [], limit: Limit = .one
   ) {

@@ -4,7 +4,7 @@ internal import Markup
 /// Radio options as the rows of a list: a press selects one. Belongs into a ``Form``, which sends
 /// the selected value.
 public struct ChoiceList: HTML, Sendable {
-  /// One of the answers.
+  /// An option.
   public struct Option: Sendable {
     let title: String
     let detail: String?
@@ -13,8 +13,8 @@ public struct ChoiceList: HTML, Sendable {
 
     /// - Parameters:
     ///   - detail: a line below the title.
-    ///   - value: what is sent when it is chosen.
-    ///   - url: where the row leads in place of choosing it, for what cannot be chosen yet.
+    ///   - value: the value to send.
+    ///   - url: the target of a row that cannot be selected yet.
     public init(_ title: String, detail: String? = nil, value: String, insteadTo url: String? = nil)
     {
       self.title = title
@@ -29,8 +29,8 @@ public struct ChoiceList: HTML, Sendable {
   private let chosen: String
 
   /// - Parameters:
-  ///   - name: the name under which the answer is sent.
-  ///   - chosen: the value of the one that holds.
+  ///   - name: the name of the form field.
+  ///   - chosen: the value of the selected option.
   public init(_ name: String, options: [Option], chosen: String) {
     self.name = name
     self.options = options

@@ -1,7 +1,7 @@
 public import Elementary
 internal import Markup
 
-/// A field for a day, in the calendar of the device.
+/// A date field, in the calendar of the device.
 public struct DateField: HTML, Sendable {
   private let field: Field
   private let earliest: String
@@ -9,9 +9,9 @@ public struct DateField: HTML, Sendable {
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - field: Its value is a date of ISO 8601, such as `1990-05-15`.
-  ///   - earliest: The first day that may be chosen, as ISO 8601.
-  ///   - latest: The last one.
+  ///   - field: Its value is an ISO 8601 date, such as `1990-05-15`.
+  ///   - earliest: The earliest valid date, as ISO 8601.
+  ///   - latest: The latest valid date.
   public init(_ field: Field, from earliest: String, to latest: String, words: MessageCatalog) {
     self.field = field
     self.earliest = earliest
@@ -32,7 +32,7 @@ public struct TimeField: HTML, Sendable {
   private let field: Field
   private let words: MessageCatalog
 
-  /// - Parameter field: Its value is a time of ISO 8601, such as `10:30`.
+  /// - Parameter field: Its value is an ISO 8601 time, such as `10:30`.
   public init(_ field: Field, words: MessageCatalog) {
     self.field = field
     self.words = words

@@ -7,7 +7,7 @@ public struct InstallHint: HTML, Sendable {
   private let app: WebApp
   private let words: MessageCatalog
 
-  /// A hint for an app.
+  /// Creates the hint for an app.
   public init(_ app: WebApp, words: MessageCatalog) {
     self.app = app
     self.words = words

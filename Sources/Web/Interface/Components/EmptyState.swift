@@ -1,7 +1,7 @@
 public import Elementary
 
-/// The empty state of a page with a drawing of the app: a sentence, and the one thing to do. A
-/// ``Notice`` with an icon does where an app has no drawings.
+/// The empty state of a page, with an illustration of the app: a sentence, and the next step. Apps
+/// without illustrations use a ``Notice`` with an icon.
 public struct EmptyState: HTML, Sendable {
   private let heading: String
   private let text: String

@@ -14,7 +14,7 @@ public struct Field: Sendable {
   private(set) var list: String?
   /// A placeholder example.
   private(set) var example: String?
-  /// Whether the server has put right what was typed.
+  /// Whether the server has corrected the input.
   private(set) var isCorrected = false
 
   /// A field.
@@ -58,9 +58,8 @@ public struct Field: Sendable {
     return field
   }
 
-  /// The same field, whose value takes the place of what was typed even where the page is not loaded
-  /// anew.
-  /// - Parameter isCorrected: whether the server has put the value right.
+  /// Returns the field with a value that replaces the input even if the page is refreshed in place.
+  /// - Parameter isCorrected: whether the server has corrected the input.
   public func corrected(_ isCorrected: Bool) -> Field {
     var field = self
     field.isCorrected = isCorrected

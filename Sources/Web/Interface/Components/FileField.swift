@@ -1,15 +1,15 @@
 public import Elementary
 internal import Markup
 
-/// A field for a file of the device, in a form of the kind ``FormKind/upload``.
+/// A file field, in a ``FormKind/upload`` form.
 public struct FileField: HTML, Sendable {
   private let field: Field
   private let types: String
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - field: Its value is not used: no page can choose a file for somebody.
-  ///   - types: What may be chosen, as the `accept` of HTML: `.zip,application/zip`.
+  ///   - field: Its value is ignored: pages cannot preselect a file.
+  ///   - types: The accepted types, as in HTML's `accept`: `.zip,application/zip`.
   public init(_ field: Field, accepting types: String, words: MessageCatalog) {
     self.field = field
     self.types = types

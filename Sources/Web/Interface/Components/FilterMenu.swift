@@ -1,16 +1,16 @@
 public import Elementary
 internal import Markup
 
-/// A menu that chooses what of a list is shown; its button says what is.
+/// A menu that filters a list; its button shows the current filter.
 public struct FilterMenu: HTML, Sendable {
-  /// A choice of the menu.
+  /// A filter.
   public struct Item: Sendable {
     let link: NamedLink
     let isChosen: Bool
 
     /// - Parameters:
-    ///   - link: what is shown, and where.
-    ///   - isChosen: whether it is shown now.
+    ///   - link: the name and URL of the filtered list.
+    ///   - isChosen: whether it is the current filter.
     public init(_ link: NamedLink, isChosen: Bool) {
       (self.link, self.isChosen) = (link, isChosen)
     }
@@ -22,11 +22,11 @@ public struct FilterMenu: HTML, Sendable {
   private let group: [Item]
 
   /// - Parameters:
-  ///   - title: what is chosen.
-  ///   - items: the choices.
-  ///   - groupTitle: the heading of further choices; their button says it while an unknown one of
-  ///     them holds.
-  ///   - group: the further choices; may be empty.
+  ///   - title: the subject of the filter.
+  ///   - items: the filters.
+  ///   - groupTitle: the heading of further filters; also the label of the button while one of
+  ///       them, unknown to the menu, is current.
+  ///   - group: the further filters; may be empty.
   public init(_ title: String, _ items: [Item], groupTitle: String, group: [Item]) {
     (self.title, self.items) = (title, items)
     (self.groupTitle, self.group) = (groupTitle, group)

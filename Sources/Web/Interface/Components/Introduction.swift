@@ -1,8 +1,8 @@
 public import Elementary
 internal import Markup
 
-/// A few pages beside each other that say what an app is: a finger, the dots or the buttons lead from one
-/// to the next. Without scripts the dots are links that scroll.
+/// A few pages that introduce an app, navigated by swipes, dots or buttons. Without scripts the
+/// dots are links that scroll.
 public struct Introduction<End: HTML>: HTML {
   private let pages: [IntroductionPage]
   private let next: String
@@ -11,8 +11,8 @@ public struct Introduction<End: HTML>: HTML {
 
   /// - Parameters:
   ///   - pages: two to five.
-  ///   - next: what the button says that leads on.
-  ///   - end: what the last page ends with in place of that button.
+  ///   - next: the label of the button to the next page.
+  ///   - end: replaces that button on the last page.
   public init(
     _ pages: [IntroductionPage], next: String, words: MessageCatalog, @HTMLBuilder end: () -> End
   ) {
@@ -59,9 +59,9 @@ public struct IntroductionPage: Sendable {
   let text: String
 
   /// - Parameters:
-  ///   - heading: what it is about.
+  ///   - heading: the subject.
   ///   - text: a sentence or two.
-  ///   - icon: the picture.
+  ///   - icon: the illustration.
   public init(_ heading: String, text: String, icon: Icon) {
     self.icon = icon
     self.heading = heading

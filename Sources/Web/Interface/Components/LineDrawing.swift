@@ -1,10 +1,10 @@
 public import Elementary
 internal import Markup
 
-/// A decorative drawing of a few lines, whose colours the style sheet chooses by day and by night.
-/// What it stands beside says what it means.
+/// A decorative line drawing, whose colours the style sheet sets for the light and dark scheme. The
+/// text beside it conveys its meaning.
 public struct LineDrawing: HTML, Sendable {
-  /// A line of a drawing: how it is painted, a class of the style sheet, and its path.
+  /// A line of a drawing: its paint, a class of the style sheet, and its path.
   public typealias Line = (paint: String, path: String)
 
   private let name: String
@@ -14,7 +14,7 @@ public struct LineDrawing: HTML, Sendable {
   /// - Parameters:
   ///   - name: the name of the drawing.
   ///   - kind: its class beside `illustration`.
-  ///   - lines: what is drawn on a grid of 120, from the back to the front.
+  ///   - lines: the lines on a grid of 120, from back to front.
   public init(_ name: String, kind: String, lines: [Line]) {
     (self.name, self.kind, self.lines) = (name, kind, lines)
   }

@@ -1,11 +1,11 @@
 public import Elementary
 internal import Markup
 
-/// Rows under each other; what can be done with one lies behind its end. An empty list is a ``Notice`` instead.
+/// A list of rows, each with an optional menu of actions. Use a ``Notice`` for an empty list.
 public struct List: HTML, Sendable {
   private let rows: [Row]
 
-  /// A list of at least one row.
+  /// Creates a list of at least one row.
   public init(_ rows: [Row]) { self.rows = rows }
 
   public var body: some HTML {
@@ -28,9 +28,9 @@ public struct List: HTML, Sendable {
 
     /// - Parameters:
     ///   - detail: A line below the title.
-    ///   - value: What stands at the end.
-    ///   - url: Where the row leads; `nil` for a row that only tells.
-    ///   - isCurrent: Whether that is what the page shows.
+    ///   - value: The value at the end of the row.
+    ///   - url: The target of the row; `nil` for a row that is no link.
+    ///   - isCurrent: Whether it is the current page.
     public init(
       _ title: String, detail: String? = nil, value: String? = nil, icon: Icon? = nil,
       to url: String? = nil, isCurrent: Bool = false
@@ -44,7 +44,7 @@ public struct List: HTML, Sendable {
       actions = nil
     }
 
-    /// The row with what can be done with it.
+    /// Returns the row with actions.
     /// - Parameter id: An identifier, unique in the page.
     public func offering(_ actions: [RowAction], id: String, words: MessageCatalog) -> Row {
       Row(self, actions: RowActions(id: id, title: title, actions: actions, words: words))

@@ -1,14 +1,14 @@
 public import Elementary
 
-/// Rows that belong together: what they are about above them, what they do below.
+/// A group of rows, with a heading above and an explanation below.
 public struct ListGroup<Content: HTML>: HTML {
   private let heading: String?
   private let footer: String?
   private let content: Content
 
   /// - Parameters:
-  ///   - heading: what they are about.
-  ///   - footer: what they do, where the rows do not say it.
+  ///   - heading: the subject of the rows.
+  ///   - footer: the explanation, if the rows need one.
   public init(
     _ heading: String? = nil, footer: String? = nil, @HTMLBuilder content: () -> Content
   ) {
@@ -26,11 +26,11 @@ public struct ListGroup<Content: HTML>: HTML {
   }
 }
 
-/// Several things that are on or off, as rows of a list.
+/// A list of switches.
 public struct SwitchList: HTML, Sendable {
   private let switches: [Switch]
 
-  /// A list of at least one.
+  /// Creates a list of at least one switch.
   public init(_ switches: [Switch]) { self.switches = switches }
 
   public var body: some HTML {

@@ -1,12 +1,11 @@
 public import Elementary
 
-/// Something that has happened, for screen readers: said once when it comes into a ``Live`` part of
-/// a page.
+/// An announcement for screen readers, made once when it appears in a ``Live`` part of a page.
 public struct LiveAnnouncement: HTML, Sendable {
   private let text: String
   private let isUrgent: Bool
 
-  /// - Parameter isUrgent: whether it is said at once, whatever is being read out.
+  /// - Parameter isUrgent: whether it interrupts the current speech.
   public init(_ text: String, isUrgent: Bool = false) {
     (self.text, self.isUrgent) = (text, isUrgent)
   }

@@ -19,13 +19,13 @@ public struct Page<Content: HTML>: HTMLDocument {
   private let toasts: [Toasts.Toast]
   private let content: Content
 
-  /// A page.
+  /// Creates a page.
   /// - Parameters:
   ///   - title: The heading, and the title of the window.
-  ///   - backTo: Where the back button of the header leads; `nil` for none.
-  ///   - head: What else stands in the header.
-  ///   - sidebar: What lies beside the page; the header has what opens it.
-  ///   - toasts: News about what was just done.
+  ///   - backTo: The target of the back button in the header; `nil` for none.
+  ///   - head: The other contents of the header.
+  ///   - sidebar: The sidebar, opened by a button in the header.
+  ///   - toasts: The toasts about the last action.
   public init(
     _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, tabs: TabBar? = nil,
@@ -100,7 +100,7 @@ public struct Page<Content: HTML>: HTMLDocument {
   }
 }
 
-/// A font that is asked for with the style sheets rather than after them.
+/// A font that is requested with the style sheets rather than after them.
 private struct PreloadedFont: HTML {
   let file: Asset
 
@@ -112,7 +112,7 @@ private struct PreloadedFont: HTML {
   }
 }
 
-/// The colour of the bars around the page.
+/// The colour of the browser's bars around the page.
 private struct PageColors: HTML {
   let theme: Theme
   let appearance: Viewer.Appearance?

@@ -1,11 +1,11 @@
 internal import Elementary
 internal import Markup
 
-/// What stands at the head of a page, beside the way back and the way to the person.
+/// The contents of a page's header, besides the back button and the account link.
 public struct PageHead: Sendable {
-  /// Something that the head leads to, drawn as its icon or its name.
+  /// An action in the header, shown as its icon or its name.
   public struct Action: Sendable {
-    /// What a press does.
+    /// The effect of a press.
     enum Target: Sendable {
       case url(String)
       case sidebar
@@ -17,9 +17,9 @@ public struct PageHead: Sendable {
     let icon: Icon?
 
     /// - Parameters:
-    ///   - name: what it is called, for who does not see the icon.
-    ///   - url: where it leads.
-    ///   - icon: how it is drawn; nil for one that shows its name.
+    ///   - name: the label, for those who do not see the icon.
+    ///   - url: the target.
+    ///   - icon: the icon; nil to show the name.
     public init(_ name: String, to url: String, icon: Icon? = nil) {
       self.init(name, .url(url), icon)
     }
@@ -28,21 +28,21 @@ public struct PageHead: Sendable {
       (self.name, self.target, self.icon) = (name, target, icon)
     }
 
-    /// What opens the ``Sidebar`` of the page where that is a drawer.
-    /// - Parameter name: what the sidebar is called.
+    /// Returns the action that opens the ``Sidebar`` of the page where that is a drawer.
+    /// - Parameter name: the name of the sidebar.
     public static func sidebar(_ name: String) -> Action { Action(name, .sidebar, .menu) }
 
-    /// What opens a ``Sheet`` of the page.
+    /// Returns the action that opens a ``Sheet`` of the page.
     /// - Parameters:
     ///   - id: the identifier of the sheet.
-    ///   - name: what it is called.
+    ///   - name: the name of the sheet.
     public static func sheet(_ id: String, _ name: String, icon: Icon) -> Action {
       Action(name, .sheet(id), icon)
     }
   }
 
   let isBrand: Bool
-  /// What stands before the title or the sign.
+  /// The actions before the title or the logo.
   let leading: [Action]
   let actions: [Action]
   let hasPerson: Bool
@@ -50,20 +50,20 @@ public struct PageHead: Sendable {
   /// The title.
   public static let title = title(actions: [])
 
-  /// The title alone, where nobody knows whose page it is, or where nothing else can be reached.
+  /// The title only, for pages without a known user, or from which nothing else may be reached.
   public static let titleOnly = PageHead(
     isBrand: false, leading: [], actions: [], hasPerson: false)
 
-  /// The title, and what the page leads to.
+  /// Returns a header with the title and actions.
   public static func title(actions: [Action]) -> PageHead {
     PageHead(isBrand: false, leading: [], actions: actions, hasPerson: true)
   }
 
-  /// The sign and the name of the app in the middle; the title of the page is only read out.
+  /// Returns a header with the app's icon and name centred; the title of the page is only read out.
   /// - Parameters:
-  ///   - menu: what stands before them.
-  ///   - second: what stands between the menu and them.
-  ///   - actions: what stands after them, before the way to the person.
+  ///   - menu: the first action.
+  ///   - second: the action between the menu and the logo.
+  ///   - actions: the actions after the logo, before the account link.
   public static func brand(
     menu: Action, then second: Action? = nil, actions: [Action] = []
   ) -> PageHead {
@@ -72,16 +72,16 @@ public struct PageHead: Sendable {
       hasPerson: true)
   }
 
-  /// The sign and the name of the app, and what stands after them.
+  /// Returns a header with the app's icon and name, followed by actions.
   public static func sign(actions: [Action]) -> PageHead {
     PageHead(isBrand: true, leading: [], actions: actions, hasPerson: false)
   }
 
-  /// The sign and the name of the app alone, before somebody is in it; the title is only read out.
+  /// The app's icon and name only, before sign-in; the title is only read out.
   public static let sign = PageHead(isBrand: true, leading: [], actions: [], hasPerson: false)
 }
 
-/// The bar at the head of a page.
+/// The header bar of a page.
 struct PageHeader: HTML {
   let title: String
   let app: WebApp
@@ -137,7 +137,7 @@ struct PageHeader: HTML {
     }
   }
 
-  /// The way to the account pages (PLT-1), or to what an app has in their place.
+  /// The link to the account pages (PLT-1), or the app's replacement.
   private var person: some HTML {
     a(.class("page-account"), .href(app.accountPath)) {
       if let account = viewer.account {

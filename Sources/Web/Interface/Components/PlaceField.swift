@@ -3,8 +3,9 @@ internal import Markup
 
 /// A field for a place on Earth.
 ///
-/// A person types a name and sends the form; where several places bear it, the page comes back with
-/// `matches` to choose from. Scripts may suggest while one types, from the address in `data-suggestions`.
+/// The user types a name and submits the form; if it is ambiguous, the page comes back with
+/// `matches` to choose from. Scripts may suggest places while typing, from the URL in
+/// `data-suggestions`.
 public struct PlaceField: HTML, Sendable {
   private let field: Field
   private let matches: [Choice]
@@ -13,9 +14,10 @@ public struct PlaceField: HTML, Sendable {
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - matches: The places that the typed name may mean; the chosen one is sent as `<name>-match`.
-  ///   - detail: Where the place is, once it is known which one is meant (``detail(latitude:longitude:timeZone:)``).
-  ///   - suggestions: The address that suggests places for the beginning of a name.
+  ///   - matches: The places that match the typed name; the chosen one is sent as `<name>-match`.
+  ///   - detail: The location of the place, once it is known
+  ///       (``detail(latitude:longitude:timeZone:)``).
+  ///   - suggestions: The URL that suggests places for a prefix.
   public init(
     _ field: Field, matches: [Choice] = [], detail: String? = nil, suggestions: String,
     words: MessageCatalog
@@ -52,8 +54,8 @@ public struct PlaceField: HTML, Sendable {
     }
   }
 
-  /// Where a place is, and by which clocks it lives: `18.97500°, 72.82583° · Asia/Kolkata`. Numbers and
-  /// names alone, the same in all languages; the scripts write it in the same way.
+  /// Formats the location and time zone of a place: `18.97500°, 72.82583° · Asia/Kolkata`. The same
+  /// in all languages; scripts format it identically.
   public static func detail(latitude: Double, longitude: Double, timeZone: String) -> String {
     let degrees = { (value: Double) in Language.english.formatted(value, decimals: 5) + "°" }
     return "\(degrees(latitude)), \(degrees(longitude)) · \(timeZone)"

@@ -1,14 +1,15 @@
 public import Elementary
 internal import Markup
 
-/// The way between the few main places of an app, as icons in a pill at the bottom of the page.
+/// The navigation between the few main pages of an app, as icons in a pill at the bottom of the
+/// page.
 public struct PlacePill: HTML, Sendable {
-  /// A place.
+  /// A main page.
   public struct Place: Sendable {
     let link: NamedLink
     let icon: Icon
 
-    /// What it is called, where it is, and its icon.
+    /// Creates an entry with its name, URL and icon.
     public init(_ name: String, to url: String, icon: Icon) {
       (link, self.icon) = (NamedLink(name, to: url), icon)
     }
@@ -19,9 +20,9 @@ public struct PlacePill: HTML, Sendable {
   private let current: String
 
   /// - Parameters:
-  ///   - title: what they are together, for who does not see them.
-  ///   - places: the places.
-  ///   - current: the URL of the one that is shown.
+  ///   - title: the accessible label of the navigation.
+  ///   - places: the main pages.
+  ///   - current: the URL of the current one.
   public init(_ title: String, _ places: [Place], current: String) {
     (self.title, self.places, self.current) = (title, places, current)
   }

@@ -6,7 +6,7 @@ public struct Skeleton: HTML, Sendable {
   private let lines: Int
   private let words: MessageCatalog
 
-  /// - Parameter lines: How many lines of text are expected.
+  /// - Parameter lines: The expected number of lines of text.
   public init(lines: Int = 3, words: MessageCatalog) {
     self.lines = lines
     self.words = words
@@ -20,7 +20,7 @@ public struct Skeleton: HTML, Sendable {
   }
 }
 
-/// Lines of text without the text.
+/// Placeholders for lines of text.
 private struct SkeletonLines: HTML {
   let count: Int
 
@@ -49,13 +49,13 @@ public struct LoadingView: HTML, Sendable {
   }
 }
 
-/// How far something is.
+/// A progress bar.
 public struct ProgressBar: HTML, Sendable {
   private let title: String
   private let percent: Int
   private let words: MessageCatalog
 
-  /// - Parameter percent: From 0 to 100; what lies outside counts as the nearer end.
+  /// - Parameter percent: From 0 to 100; other values are clamped.
   public init(_ title: String, percent: Int, words: MessageCatalog) {
     self.title = title
     self.percent = min(max(percent, 0), 100)
@@ -73,7 +73,7 @@ public struct ProgressBar: HTML, Sendable {
   }
 }
 
-/// A number out of a whole, as a part of a circle.
+/// A number out of a total, as an arc of a circle.
 public struct Ring: HTML, Sendable {
   private let title: String
   private let value: Int
@@ -81,7 +81,7 @@ public struct Ring: HTML, Sendable {
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - value: From 0 to `total`; what lies outside counts as the nearer end.
+  ///   - value: From 0 to `total`; other values are clamped.
   ///   - total: More than 0.
   public init(_ title: String, value: Int, of total: Int, words: MessageCatalog) {
     precondition(total > 0, "a ring is a part of something")

@@ -9,7 +9,7 @@ public struct QuickExit: HTML, Sendable {
 
   private let words: MessageCatalog
 
-  /// A way out of a page about violence.
+  /// Creates a quick exit.
   public init(words: MessageCatalog) { self.words = words }
 
   public var body: some HTML {

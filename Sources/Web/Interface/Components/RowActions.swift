@@ -13,9 +13,9 @@ public struct RowAction: Sendable {
   /// - Parameters:
   ///   - url: The URL to which the form is posted.
   ///   - token: The CSRF token of the session.
-  ///   - icon: Its sign where it is swiped into view.
-  ///   - isDestructive: Whether something is gone afterwards.
-  ///   - leaves: Whether the row is not in the list afterwards.
+  ///   - icon: The icon shown when swiped into view.
+  ///   - isDestructive: Whether it deletes something.
+  ///   - leaves: Whether it removes the row from the list.
   public init(
     _ name: String, to url: String, token: String, icon: Icon? = nil, isDestructive: Bool = false,
     leaves: Bool = false
@@ -38,9 +38,9 @@ public struct RowRenaming: Sendable {
   let limit: Int
 
   /// - Parameters:
-  ///   - url: Where the page is on which it is named; its form is sent there too, as `title`.
+  ///   - url: The page for renaming; its form is posted there too, as `title`.
   ///   - token: The CSRF token of the session.
-  ///   - name: What it is called now.
+  ///   - name: The current name.
   ///   - limit: The longest name, in characters.
   public init(_ title: String, to url: String, token: String, name: String, limit: Int) {
     (self.title, self.url, self.token, self.name, self.limit) = (title, url, token, name, limit)
@@ -53,9 +53,9 @@ struct RowActions: HTML {
   let id: String
   let title: String
   let actions: [RowAction]
-  /// What is offered by the menu and not by swiping.
+  /// The action that only the menu offers.
   var renaming: RowRenaming?
-  /// What is swiped into view; all of the actions where it is not said, nothing where rows do not move.
+  /// The actions revealed by swiping; by default all, none where rows do not move.
   var trailing: [RowAction]?
   let words: MessageCatalog
 
@@ -91,7 +91,7 @@ struct RowActions: HTML {
 struct RowActionForm: HTML {
   let action: RowAction
   var isSwiped = false
-  /// How the button looks; by what it does where nothing is said.
+  /// The style of the button; by default according to its action.
   var style: ButtonStyle?
 
   var body: some HTML {

@@ -2,11 +2,11 @@ public import Elementary
 
 /// A button for what only a script can do, such as printing; hidden without scripts.
 public struct ScriptButton: HTML, Sendable {
-  /// What it does.
+  /// The effect of a button.
   public enum Action: Sendable {
     /// Prints the page.
     case print
-    /// Shares the address of the page.
+    /// Shares the URL of the page.
     case sharePage
     /// Shares a text.
     case share(String)
@@ -16,8 +16,8 @@ public struct ScriptButton: HTML, Sendable {
   private let action: Action
 
   /// - Parameters:
-  ///   - name: what it says.
-  ///   - action: what it does.
+  ///   - name: the label.
+  ///   - action: the effect.
   public init(_ name: String, _ action: Action) { (self.name, self.action) = (name, action) }
 
   public var body: some HTML {

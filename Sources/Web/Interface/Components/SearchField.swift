@@ -1,16 +1,16 @@
 public import Elementary
 internal import Markup
 
-/// A field in which something is looked for, for a form that is sent by GET.
+/// A search field, for a form submitted by GET.
 public struct SearchField: HTML, Sendable {
   private let name: String
   private let value: String
   private let prompt: String
 
   /// - Parameters:
-  ///   - name: The name under which it is sent; also the identifier.
-  ///   - value: What is looked for.
-  ///   - prompt: What stands in the empty field, and what it is called.
+  ///   - name: The name of the form field; also the identifier.
+  ///   - value: The query.
+  ///   - prompt: The placeholder and the accessible label.
   public init(_ name: String = "q", value: String, prompt: String) {
     (self.name, self.value, self.prompt) = (name, value, prompt)
   }

@@ -1,7 +1,7 @@
 public import Elementary
 internal import Markup
 
-/// A few short answers of which exactly one holds, side by side.
+/// A few short options side by side, exactly one of which is selected.
 public struct Segments: HTML, Sendable {
   private let name: String
   private let title: String
@@ -10,7 +10,7 @@ public struct Segments: HTML, Sendable {
 
   /// - Parameters:
   ///   - choices: Two to four.
-  ///   - chosen: The value of the one that holds from the start.
+  ///   - chosen: The initially selected value.
   public init(_ name: String, title: String, choices: [Choice], chosen: String) {
     self.name = name
     self.title = title
@@ -36,7 +36,7 @@ public struct Segments: HTML, Sendable {
   }
 }
 
-/// Something that is on or off.
+/// An on-off switch.
 public struct Switch: HTML, Sendable {
   private let name: String
   private let title: String
@@ -44,7 +44,7 @@ public struct Switch: HTML, Sendable {
   private let isOn: Bool
 
   /// - Parameters:
-  ///   - name: The name under which `on` is sent; nothing is sent for one that is off.
+  ///   - name: The name under which `on` is sent; nothing is sent while it is off.
   ///   - detail: A line below the title.
   public init(_ name: String, title: String, detail: String? = nil, isOn: Bool) {
     self.name = name

@@ -1,25 +1,25 @@
 public import Elementary
 internal import Markup
 
-/// One of the answers to choose from.
+/// An option.
 public struct Choice: Sendable {
   let title: String
   let value: String
 
-  /// - Parameter value: What is sent when it is chosen; not empty.
+  /// - Parameter value: The value to send; not empty.
   public init(_ title: String, value: String) {
     self.title = title
     self.value = value
   }
 }
 
-/// A field with a list of answers, for more than five; fewer are better seen at once (``ChipField``).
+/// A drop-down list, for more than five options; use a ``ChipField`` for fewer.
 public struct SelectField: HTML, Sendable {
   private let field: Field
   private let choices: [Choice]
   private let words: MessageCatalog
 
-  /// A field with these answers in this order.
+  /// Creates a field with options in the given order.
   public init(_ field: Field, choices: [Choice], words: MessageCatalog) {
     self.field = field
     self.choices = choices

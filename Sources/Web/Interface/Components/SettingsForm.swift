@@ -11,11 +11,11 @@ public struct SettingsForm<Content: HTML>: HTML {
   private let content: Content
 
   /// - Parameters:
-  ///   - heading: what the settings are about.
-  ///   - footer: what they do, where the rows do not say it.
-  ///   - action: where they are sent.
+  ///   - heading: the subject of the settings.
+  ///   - footer: the explanation, if the rows need one.
+  ///   - action: the URL that the form is posted to.
   ///   - token: the CSRF token of the session.
-  ///   - save: the name of the button.
+  ///   - save: the label of the button.
   public init(
     _ heading: String, footer: String? = nil, to action: String, token: String, save: String,
     words: MessageCatalog, @HTMLBuilder content: () -> Content

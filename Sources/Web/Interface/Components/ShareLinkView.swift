@@ -1,7 +1,7 @@
 public import Elementary
 internal import Markup
 
-/// A link to give to others: its text to copy or to share, and its QR code for a camera.
+/// A link to share: its text to copy or share, and its QR code.
 public struct ShareLinkView: HTML, Sendable {
   private let link: Field
   private let share: String
@@ -12,10 +12,10 @@ public struct ShareLinkView: HTML, Sendable {
 
   /// - Parameters:
   ///   - link: the field with the link.
-  ///   - share: the name of the button that shares it.
+  ///   - share: the label of the button that shares it.
   ///   - code: the URL of its QR code.
-  ///   - codeText: what the code is, for who does not see it.
-  ///   - caption: what the link does, and until when.
+  ///   - codeText: the text alternative of the code.
+  ///   - caption: what the link does, and how long it is valid.
   public init(
     _ link: Field, share: String, code: String, codeText: String, caption: String,
     words: MessageCatalog

@@ -1,10 +1,11 @@
 public import Elementary
 internal import Markup
 
-/// A dialog that a button opens: it comes from below on a phone and stands in the middle elsewhere.
+/// A dialog opened by a button: it slides up from the bottom of a phone and is centred on larger
+/// screens.
 ///
-/// The browser opens it (`Button(_, .open(id))`), keeps the focus inside, closes it on Escape or a click
-/// beside it, and gives the focus back.
+/// The browser opens it (`Button(_, .open(id))`), traps the focus, closes it on Escape or a click
+/// outside, and restores the focus.
 public struct Sheet<Content: HTML>: HTML {
   private let id: String
   private let heading: String

@@ -11,19 +11,19 @@ public struct Sidebar: HTML, Sendable {
   static let id = "sidebar"
   private static let heading = "sidebar-heading"
 
-  /// Rows under a heading.
+  /// A group of rows with a heading.
   public struct Group: Sendable {
     let heading: String
     let icon: Icon
     let rows: [Row]
 
-    /// - Parameter icon: the sign before the heading.
+    /// - Parameter icon: the icon before the heading.
     public init(_ heading: String, icon: Icon, rows: [Row]) {
       (self.heading, self.icon, self.rows) = (heading, icon, rows)
     }
   }
 
-  /// Something that it leads to, with what can be done with it.
+  /// A link with its actions.
   public struct Row: Sendable {
     let id: String
     let title: String
@@ -34,8 +34,8 @@ public struct Sidebar: HTML, Sendable {
 
     /// - Parameters:
     ///   - id: an identifier, unique in the page.
-    ///   - isCurrent: whether it is what the page shows.
-    ///   - renaming: how it is named anew.
+    ///   - isCurrent: whether it is the current page.
+    ///   - renaming: how it is renamed.
     public init(
       id: String, title: String, to url: String, isCurrent: Bool, actions: [RowAction],
       renaming: RowRenaming
@@ -54,10 +54,10 @@ public struct Sidebar: HTML, Sendable {
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - topics: the events after which it is drawn anew.
-  ///   - new: begins something.
-  ///   - notice: what it says where it has no groups.
-  ///   - all: leads to all that there is.
+  ///   - topics: the topics of the events that refresh it.
+  ///   - new: the link that starts something new.
+  ///   - notice: the text shown without groups.
+  ///   - all: the link to the full list.
   public init(
     _ title: String, topics: String, new: NamedLink, groups: [Group], notice: String?,
     all: NamedLink, words: MessageCatalog

@@ -1,13 +1,13 @@
 public import Elementary
 internal import Markup
 
-/// A field for a small whole number, with buttons for less and more.
+/// A field for a small integer, with buttons to decrease and increase it.
 public struct Stepper: HTML, Sendable {
   private let field: Field
   private let bounds: ClosedRange<Int>
   private let words: MessageCatalog
 
-  /// - Parameter field: Its value is a whole number within the bounds.
+  /// - Parameter field: Its value is an integer within the bounds.
   public init(_ field: Field, in bounds: ClosedRange<Int>, words: MessageCatalog) {
     self.field = field
     self.bounds = bounds
@@ -39,15 +39,15 @@ public struct Stepper: HTML, Sendable {
   }
 }
 
-/// A text to take along, such as a link.
+/// A text to copy, such as a link.
 public struct CopyField: HTML, Sendable {
   private let field: Field
   private let sharing: String?
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - field: Its value is what is copied.
-  ///   - sharing: What the button says that hands it to other apps of the device; nil for none.
+  ///   - field: Its value is the text to copy.
+  ///   - sharing: The label of the button that shares it with other apps; nil for none.
   public init(_ field: Field, sharing: String? = nil, words: MessageCatalog) {
     self.field = field
     self.sharing = sharing

@@ -1,15 +1,15 @@
 public import Elementary
 internal import Markup
 
-/// The main places of an app, at the foot of every page.
+/// The navigation between the main pages of an app, at the bottom of every page.
 public struct TabBar: HTML, Sendable {
-  /// One place.
+  /// A tab.
   public struct Tab: Sendable {
     let name: String
     let url: String
     let icon: Icon
 
-    /// A place.
+    /// Creates a tab.
     public init(_ name: String, to url: String, icon: Icon) {
       self.name = name
       self.url = url
@@ -22,8 +22,8 @@ public struct TabBar: HTML, Sendable {
   private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - tabs: Three to five places.
-  ///   - current: The address of the place that the page belongs to.
+  ///   - tabs: Three to five tabs.
+  ///   - current: The URL of the tab that the page belongs to.
   public init(_ tabs: [Tab], current: String, words: MessageCatalog) {
     self.tabs = tabs
     self.current = current

@@ -1,15 +1,15 @@
 public import Elementary
 internal import Markup
 
-/// A switch between views of one page, each with an address of its own.
+/// A switch between the views of a page, each with its own URL.
 public struct Tabs: HTML, Sendable {
   private let title: String
   private let links: [NamedLink]
   private let current: String
 
   /// - Parameters:
-  ///   - title: What the switch is called by those who cannot see it.
-  ///   - current: The address of the view that is shown.
+  ///   - title: The accessible label.
+  ///   - current: The URL of the current view.
   public init(_ title: String, _ links: [NamedLink], current: String) {
     self.title = title
     self.links = links

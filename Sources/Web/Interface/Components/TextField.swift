@@ -1,9 +1,9 @@
 public import Elementary
 internal import Markup
 
-/// A field for a line of text, or for several.
+/// A field for one or several lines of text.
 public struct TextField: HTML, Sendable {
-  /// What is written into it.
+  /// The kind of text.
   public enum Kind: Sendable {
     case plain, name, email, phone, newPassword, currentPassword, paragraph
   }
@@ -12,7 +12,7 @@ public struct TextField: HTML, Sendable {
   private let kind: Kind
   private let words: MessageCatalog
 
-  /// A field for text; its browser fills in what it knows of this kind.
+  /// Creates a text field; the browser autofills the kinds it knows.
   public init(_ field: Field, kind: Kind = .plain, words: MessageCatalog) {
     self.field = field
     self.kind = kind
@@ -35,7 +35,7 @@ public struct TextField: HTML, Sendable {
     case .plain, .paragraph: [.type(.text), .value(field.value)]
     case .name: [.type(.text), .value(field.value), .autocomplete("name")]
     case .email: [.type(.email), .value(field.value), .autocomplete("email")]
-    // Whose number it is the browser does not know.
+    // Another person's number, so the browser must not fill in the user's own.
     case .phone: [.type(.tel), .value(field.value), .autocomplete(.off)]
     case .newPassword: [.type(.password), .autocomplete("new-password")]
     case .currentPassword: [.type(.password), .autocomplete("current-password")]

@@ -4,7 +4,7 @@ internal import Markup
 /// Short messages over the page until they are dismissed. The live region is on every page, so that
 /// new messages are announced; scripts add their own by its template.
 public struct Toasts: HTML, Sendable {
-  /// One piece of news.
+  /// A message.
   public struct Toast: Sendable {
     fileprivate let text: String
     fileprivate let icon: Icon
@@ -14,10 +14,10 @@ public struct Toasts: HTML, Sendable {
     fileprivate let isFelt: Bool
 
     /// - Parameters:
-    ///   - dismissal: The address of the page without it.
-    ///   - undo: How what it tells of is taken back.
-    ///   - seconds: How long it can be taken back; nil for as long as the page is open.
-    ///   - isFelt: Whether the device tells the hand that something has gone well.
+    ///   - dismissal: The URL of the page without it.
+    ///   - undo: How the reported action is undone.
+    ///   - seconds: How long it can be undone; nil for as long as the page is open.
+    ///   - isFelt: Whether the device gives haptic feedback.
     public init(
       _ text: String, icon: Icon = .check, dismissal: String, undo: Undo? = nil,
       seconds: Int? = nil, isFelt: Bool = false
@@ -31,7 +31,7 @@ public struct Toasts: HTML, Sendable {
     }
   }
 
-  /// What takes something back: a form that is only a button.
+  /// An undo action: a form that consists of a button.
   public struct Undo: Sendable {
     fileprivate let action: String
     fileprivate let token: String
@@ -48,7 +48,7 @@ public struct Toasts: HTML, Sendable {
   private let toasts: [Toast]
   private let words: MessageCatalog
 
-  /// The region with its news, newest last; it may be empty.
+  /// Creates the region with its messages, newest last; it may be empty.
   public init(_ toasts: [Toast], words: MessageCatalog) {
     self.toasts = toasts
     self.words = words

@@ -1,17 +1,17 @@
 public import Elementary
 internal import Markup
 
-/// A rate as a part of a circle (HAL-222). Where nothing counts there is an en dash and an empty track.
+/// A rate as an arc of a circle (HAL-222). Without data it shows an en dash and an empty track.
 ///
-/// Its colour is that of the text around it.
+/// It has the colour of the surrounding text.
 public struct RateRing: HTML, Sendable {
-  /// Where it stands, by its side in pixels.
+  /// The size by context: the side in pixels.
   public enum Size: Int, CaseIterable, Sendable {
     /// In a row of a list.
     case list = 40
     /// In a card, beside others.
     case card = 64
-    /// Alone.
+    /// On its own.
     case summary = 160
   }
 
@@ -21,8 +21,8 @@ public struct RateRing: HTML, Sendable {
   private let language: Language
 
   /// - Parameters:
-  ///   - sentence: what it shows as a whole sentence, for who does not see it.
-  ///   - percent: in hundredths; nil where nothing counts.
+  ///   - sentence: the text alternative, a whole sentence.
+  ///   - percent: the rate; nil without data.
   public init(sentence: String, percent: Int?, size: Size, language: Language) {
     (self.sentence, self.percent, self.size, self.language) = (sentence, percent, size, language)
   }
@@ -48,7 +48,7 @@ public struct RateRing: HTML, Sendable {
       .strokeWidth(.init(stroke)))
   }
 
-  /// Begins at twelve o'clock and goes as clocks do.
+  /// Starts at twelve o'clock and runs clockwise.
   @HTMLBuilder private var part: some HTML {
     if let percent, percent > 0 {
       SVG.circle(
@@ -71,13 +71,13 @@ public struct RateRing: HTML, Sendable {
   }
 }
 
-/// A ring with its name below, and what has to be said of it.
+/// A ring with its name below, and an optional note.
 public struct NamedRing: HTML, Sendable {
   private let name: String
   private let note: String?
   private let ring: RateRing
 
-  /// - Parameter note: such as that too little counts to say much; nil for nothing.
+  /// - Parameter note: a remark such as that there is little data; nil for none.
   public init(_ name: String, note: String? = nil, ring: RateRing) {
     (self.name, self.note, self.ring) = (name, note, ring)
   }

@@ -1,9 +1,9 @@
 public import Elementary
 internal import Markup
 
-/// A series of rates, to be drawn and to be shown as a table that says the same (HAL-1105).
+/// A series of rates, for a chart and an equivalent table (HAL-1105).
 public struct RateSeries: Sendable {
-  /// One of them.
+  /// A point of the series.
   public struct Point: Sendable {
     let mark: String
     let name: String
@@ -11,10 +11,10 @@ public struct RateSeries: Sendable {
     let figures: [String]
 
     /// - Parameters:
-    ///   - mark: what stands below it: short, empty where there is no room.
-    ///   - name: what the table calls it.
-    ///   - percent: in hundredths; nil where nothing counts.
-    ///   - figures: what the table says of it, one for each column.
+    ///   - mark: the short label below it; empty if there is no room.
+    ///   - name: its name in the table.
+    ///   - percent: the rate; nil without data.
+    ///   - figures: its values in the table, one per column.
     public init(mark: String, name: String, percent: Int?, figures: [String]) {
       (self.mark, self.name, self.percent, self.figures) = (mark, name, percent, figures)
     }
@@ -25,33 +25,34 @@ public struct RateSeries: Sendable {
   let points: [Point]
 
   /// - Parameters:
-  ///   - title: what is drawn, a whole sentence.
-  ///   - columns: what the table shows: what the points are, such as days, and then their figures.
+  ///   - title: the description of the chart, a whole sentence.
+  ///   - columns: the column headings of the table: the kind of points, such as days, then their
+  ///       figures.
   public init(title: String, columns: [String], points: [Point]) {
     (self.title, self.columns, self.points) = (title, columns, points)
   }
 
-  /// The drawing's width and height; it grows with what is around it.
+  /// The drawing's size; it scales to its container.
   static let (width, height) = (320.0, 120.0)
-  /// Between them the rates stand, 100 above and 0 below.
+  /// The vertical range of the rates, from 100 to 0.
   private static let (top, bottom) = (8.0, 96.0)
 
-  /// How far to the right a point stands, in the middle of its part.
+  /// Returns the horizontal position of a point, in the middle of its share.
   func x(_ index: Int) -> Double { Self.tenth((Double(index) + 0.5) * step) }
 
-  /// How much room each point has.
+  /// The width per point.
   var step: Double { Self.width / Double(max(points.count, 1)) }
 
-  /// How far down a rate stands.
+  /// Returns the vertical position of a rate.
   static func y(_ percent: Int) -> Double {
     tenth(bottom - (bottom - top) * Double(percent) / 100)
   }
 
-  /// What is not seen is not written.
+  /// Rounds to a tenth; finer decimals are invisible.
   static func tenth(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }
 
-/// What both drawings have in common: their frame, the lines of 0, 50 and 100, and what stands below.
+/// The common parts of both charts: the frame, the lines at 0, 50 and 100, and the labels.
 struct RateFrame<Content: HTML>: HTML {
   let series: RateSeries
   let kind: String
@@ -77,7 +78,7 @@ struct RateFrame<Content: HTML>: HTML {
       .y2(.init(RateSeries.y(percent))), .stroke("currentColor"), .strokeOpacity(0.15))
   }
 
-  /// What stands at either end begins or ends there, so that none of it is cut off.
+  /// The first and last labels are aligned to the edges, so that they are not cut off.
   private func mark(_ text: String, at x: Double) -> some HTML {
     let isFirst = x < 24
     let isLast = x > RateSeries.width - 24
@@ -89,11 +90,11 @@ struct RateFrame<Content: HTML>: HTML {
   }
 }
 
-/// A bar chart of rates (HAL-1104); where nothing counts there is none.
+/// A bar chart of rates (HAL-1104), without bars where there is no data.
 public struct RateBars: HTML {
   private let series: RateSeries
 
-  /// A bar for each point of a series.
+  /// Creates a bar per point of a series.
   public init(_ series: RateSeries) { self.series = series }
 
   public var body: some HTML {
@@ -104,7 +105,7 @@ public struct RateBars: HTML {
     }
   }
 
-  /// Nothing answered is a line that can be seen, and not nothing.
+  /// A rate of 0 is drawn as a visible line.
   private func bar(_ percent: Int, _ index: Int) -> some HTML {
     let width = RateSeries.tenth(min(series.step * 0.7, 28))
     let height = max(RateSeries.tenth(RateSeries.y(0) - RateSeries.y(percent)), 1.5)
@@ -115,11 +116,11 @@ public struct RateBars: HTML {
   }
 }
 
-/// A line chart of rates (HAL-1105); it breaks where nothing counts.
+/// A line chart of rates (HAL-1105), interrupted where there is no data.
 public struct RateLine: HTML {
   private let series: RateSeries
 
-  /// A line through the points of a series.
+  /// Creates a line through the points of a series.
   public init(_ series: RateSeries) { self.series = series }
 
   public var body: some HTML {
@@ -135,7 +136,7 @@ public struct RateLine: HTML {
     }
   }
 
-  /// The places of points that follow on each other.
+  /// The positions of consecutive points.
   private var parts: [[(x: Double, y: Double)]] {
     series.points.enumerated()
       .map { index, point in point.percent.map { (series.x(index), RateSeries.y($0)) } }

@@ -1,12 +1,12 @@
 public import Elementary
 
-/// The table of a series, to be opened below its drawing: for who does not see that, and for who wants to know
-/// exactly (HAL-1105).
+/// The table of a series, unfolded below its chart: for those who cannot see the chart or want
+/// exact values (HAL-1105).
 public struct RateTable: HTML {
   private let title: String
   private let series: RateSeries
 
-  /// - Parameter title: what opens it.
+  /// - Parameter title: the label that unfolds it.
   public init(_ title: String, series: RateSeries) { (self.title, self.series) = (title, series) }
 
   public var body: some HTML {
@@ -34,11 +34,11 @@ public struct RateTable: HTML {
   }
 }
 
-/// A few figures, each with what it is.
+/// A few figures with their names.
 public struct FigureList: HTML {
   private let rows: [(name: String, value: String)]
 
-  /// - Parameter rows: the figures in their order.
+  /// - Parameter rows: the figures, in order.
   public init(_ rows: [(name: String, value: String)]) { self.rows = rows }
 
   public var body: some HTML {

@@ -1,11 +1,11 @@
-/// An address and what it is called.
+/// A URL with its label.
 public struct NamedLink: Sendable {
-  /// What it is called.
+  /// The label.
   public let name: String
-  /// Where it leads.
+  /// The URL.
   public let url: String
 
-  /// A link with its words.
+  /// Creates a link with a label.
   public init(_ name: String, to url: String) {
     self.name = name
     self.url = url

@@ -2,8 +2,8 @@ internal import Elementary
 internal import JSON
 internal import Markup
 
-/// What the scripts of a page say, in its language: an object of texts by their names, a plural as an
-/// object of its forms.
+/// The texts of the page's scripts, in its language: an object with texts by name; plurals are
+/// objects with their forms.
 struct ScriptWords: HTML {
   let words: MessageCatalog
 

@@ -9,7 +9,7 @@ public struct Viewer: Sendable {
   public enum TextSize: String, CaseIterable, Sendable {
     /// Nine tenths.
     case small
-    /// As the browser is set.
+    /// The browser's size.
     case medium
     /// Five quarters.
     case large
@@ -37,9 +37,9 @@ public struct Viewer: Sendable {
     public var isStill: Bool
 
     /// - Parameters:
-    ///   - hasHaptics: whether the device may shake under a finger.
-    ///   - contrast: nil for what device and size of texts ask for.
-    ///   - isStill: whether nothing is to move, also where the device does not ask for that.
+    ///   - hasHaptics: whether the device may vibrate.
+    ///   - contrast: nil to follow the device and the text size.
+    ///   - isStill: whether motion is disabled, even if the device does not request that.
     public init(hasHaptics: Bool = true, contrast: Contrast? = nil, isStill: Bool = false) {
       (self.hasHaptics, self.contrast, self.isStill) = (hasHaptics, contrast, isStill)
     }
@@ -51,9 +51,9 @@ public struct Viewer: Sendable {
     let name: String
 
     /// - Parameters:
-    ///   - mark: Tells the account from others and nothing else about it: what a browser keeps of one
-    ///     is wiped when it meets another.
-    ///   - name: The person's name; empty if it is not known.
+    ///   - mark: Identifies the account and reveals nothing else: a browser wipes cached data when
+    ///       it meets another mark.
+    ///   - name: The person's name; empty if unknown.
     public init(mark: String, name: String) {
       self.mark = mark
       self.name = name
@@ -62,13 +62,13 @@ public struct Viewer: Sendable {
 
   /// The texts in the person's language.
   public var words: MessageCatalog
-  /// What was chosen of light and dark.
+  /// The chosen appearance.
   public var appearance: Appearance?
-  /// How large texts are.
+  /// The text size.
   public var textSize: TextSize
-  /// The account; `nil` for who is not signed in.
+  /// The account; `nil` if not signed in.
   public var account: Account?
-  /// What else they have chosen in the app.
+  /// The other settings in the app.
   public var comfort = Comfort()
 
   /// A viewer.

@@ -1,51 +1,50 @@
 internal import JSON
 public import Media
 
-/// An app as browsers know it: what they install, and how its pages look.
+/// An app as browsers know it: how it is installed, and how its pages look.
 public struct WebApp: Sendable {
   /// Its name.
   public let name: String
-  /// What it is for, in one line.
+  /// Its purpose, in one line.
   public let summary: String
-  /// The path below which all its pages lie, with a slash at both ends: `/destiny/`.
+  /// The path prefix of all its pages, with a slash at both ends: `/destiny/`.
   public let scope: String
   /// Its colours.
   public let theme: Theme
-  /// Its picture.
+  /// Its icon.
   public let icon: AppIcon
-  /// How it signs the head of its main pages; nil for its name alone.
+  /// The wordmark in the header of its main pages; nil for its name only.
   let wordmark: Wordmark?
-  /// Where the person is at home in it.
+  /// The path of the account page.
   let accountPath: String
-  /// Where the server names the pages of which a browser keeps copies; nil where it keeps only those
-  /// that were opened.
+  /// The path that lists the pages to cache; nil to cache only pages that were opened.
   let copiesPath: String?
-  /// Below which path pictures are of which copies may be kept too; nil for none.
+  /// The path prefix of pictures that may be cached too; nil for none.
   let picturesPath: String?
-  /// The topics of events after which what is chosen for all pages may be something else.
+  /// The topics of events after which settings for all pages may have changed.
   let hears: [String]
-  /// Whether cards without text hold the place of a page that takes its time.
+  /// Whether a slow page shows placeholders.
   let hasLoadingView: Bool
-  /// What a long press on the picture offers.
+  /// The shortcuts on a long press of the installed icon.
   let shortcuts: [NamedLink]
-  /// Its style sheets in the order of the cascade.
+  /// Its style sheets, in cascade order.
   let styles: [Asset]
-  /// The fonts that its style sheets name.
+  /// The fonts of its style sheets.
   let fonts: [WebFont]
 
-  /// An app.
+  /// Creates an app.
   /// - Parameters:
-  ///   - wordmark: How it signs the head of its main pages; nil for its name alone.
-  ///   - accountPath: Where the person is at home in it; by default the pages of the account.
-  ///   - copiesPath: Where the server names the pages of which a browser keeps copies, so that they can be
-  ///     read without a connection (``OfflineCopies``); nil where it keeps only those that were opened.
-  ///   - picturesPath: Below which path pictures are of which copies may be kept too; each address shows the
-  ///     same for ever.
-  ///   - hears: The topics of events after which what is chosen for all pages, such as light or dark, may be
-  ///     something else: an open page follows.
-  ///   - hasLoadingView: Whether cards without text hold the place of a page that takes its time.
-  ///   - styles: Style sheets of its own, after those of the components.
-  ///   - fonts: The fonts that those name.
+  ///   - wordmark: The wordmark in the header of its main pages; nil for its name only.
+  ///   - accountPath: The path of the account page; by default that of the platform.
+  ///   - copiesPath: The path that lists the pages to cache for offline reading
+  ///       (``OfflineCopies``); nil to cache only pages that were opened.
+  ///   - picturesPath: The path prefix of pictures that may be cached too; their URLs are
+  ///       immutable.
+  ///   - hears: The topics of events after which settings for all pages, such as the colour scheme,
+  ///       may have changed: open pages follow.
+  ///   - hasLoadingView: Whether a slow page shows placeholders.
+  ///   - styles: Its own style sheets, after those of the components.
+  ///   - fonts: The fonts of those style sheets.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
@@ -69,27 +68,27 @@ public struct WebApp: Sendable {
     self.fonts = fonts
   }
 
-  /// A letter in a disc, and the name as it is written beside it.
+  /// A letter in a disc, followed by the written name.
   public struct Wordmark: Sendable {
     let letter: String
     let text: String
 
     /// - Parameters:
-    ///   - letter: what stands in the disc.
-    ///   - text: the name as it is written beside it.
+    ///   - letter: the letter in the disc.
+    ///   - text: the name as written.
     public init(letter: String, text: String) { (self.letter, self.text) = (letter, text) }
   }
 
-  /// Where its icon is served, as an SVG document.
+  /// The path of its icon, an SVG document.
   public var iconPath: String { scope + "icon.svg" }
-  /// Where the page is served that stands in for one that was not kept: ``offlinePage(for:)``.
+  /// The path of the page shown offline in place of an uncached one: ``offlinePage(for:)``.
   public var offlinePath: String { scope + "offline" }
   var manifestPath: String { scope + "app.webmanifest" }
   var workerPath: String { scope + "worker.js" }
   var touchIconPath: String { scope + "icon-touch.png" }
 
-  /// Everything that has to be served for its pages, each file at its path: style sheets, scripts, the
-  /// service worker, the manifest and the icons, which are drawn here. Apps share some of them.
+  /// Returns all files that its pages need, by path: style sheets, scripts, the service worker, the
+  /// manifest and the icons, which are drawn here. Apps share some of them.
   public func files() throws(SVGRasterizerError) -> [Asset] {
     let pictures = [
       Asset(path: iconPath, kind: .svg, bytes: Array(icon.svg(.rounded).utf8)),
@@ -101,8 +100,8 @@ public struct WebApp: Sendable {
     return shell + pictures + [manifest, worker]
   }
 
-  /// The files that are named by their content: those of every page, its fonts, and the style sheet of
-  /// charts, which the pages ask for that have one.
+  /// The content-hashed files: those of every page, its fonts, and the style sheet of charts, which
+  /// pages with a chart request.
   private var shell: [Asset] { styles + fonts.map(\.file) + [.charts] + Scripts.all }
 
   private func picture(
@@ -111,11 +110,11 @@ public struct WebApp: Sendable {
     Asset(path: path, kind: .png, bytes: try icon.png(shape, side: side))
   }
 
-  /// The service worker: settings around the module that all apps share. It lies in the scope, so that
-  /// it needs no field of the answer that widens it.
+  /// The service worker: settings around the module that all apps share. It is inside the scope, so
+  /// that no response header has to widen it.
   private var worker: Asset {
     let paths = shell.map(\.path)
-    // Every path holds a hash of its content, so a hash of all of them names the release.
+    // Every path contains a hash of its content, so a hash of all paths identifies the release.
     let version = Asset(name: "shell", kind: .js, bytes: Array(paths.joined().utf8)).path
     var settings = JSONWriter()
     settings.object { json in

@@ -1,19 +1,19 @@
 public import Elementary
 
-/// Every component in every state: for eyes, and for the tests in a browser. What the components say
-/// themselves is in the language of the page; the examples around them are English in all.
+/// Every component in every state: for review, and for the browser tests. The texts of the
+/// components are in the language of the page, the examples in English.
 public struct Gallery: HTML, Sendable {
   private let words: MessageCatalog
 
-  /// The gallery in the language of a catalogue.
+  /// Creates the gallery in the language of a catalogue.
   public init(words: MessageCatalog) { self.words = words }
 
-  /// The news over the page.
+  /// The toasts over the page.
   public static var toasts: [Toasts.Toast] {
     [.init("Chart deleted", dismissal: "#saved", undo: .init(to: "#undo", token: "example"))]
   }
 
-  /// The tab bar for the foot of the page.
+  /// Returns the tab bar for the bottom of the page.
   public static func tabs(words: MessageCatalog) -> TabBar {
     TabBar(
       [

@@ -1,7 +1,7 @@
 import ChartDrawing
 import Elementary
 
-/// The part of the gallery with a chart: made-up positions, each sign with a degree.
+/// The gallery's chart: made-up positions, a degree in each sign.
 struct GalleryChart: HTML {
   let words: MessageCatalog
 

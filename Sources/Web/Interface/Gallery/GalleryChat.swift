@@ -1,6 +1,6 @@
 internal import Elementary
 
-/// Messages in every state, and what helps somebody in danger.
+/// The gallery's messages in every state, and the support card.
 struct GalleryChat: HTML {
   let words: MessageCatalog
 

@@ -1,6 +1,6 @@
 import Elementary
 
-/// The part of the gallery with what sets something.
+/// The gallery's controls.
 struct GalleryControls: HTML {
   let words: MessageCatalog
 

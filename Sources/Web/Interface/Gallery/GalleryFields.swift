@@ -1,6 +1,6 @@
 import Elementary
 
-/// The part of the gallery with a form that came back with problems.
+/// The gallery's form, with errors.
 struct GalleryFields: HTML {
   let words: MessageCatalog
 

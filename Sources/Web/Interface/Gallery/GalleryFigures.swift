@@ -1,6 +1,6 @@
 import Elementary
 
-/// The part of the gallery with rates, as drawings and in figures.
+/// The gallery's rates, as charts and tables.
 struct GalleryFigures: HTML {
   let words: MessageCatalog
 

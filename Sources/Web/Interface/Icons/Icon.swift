@@ -1,7 +1,7 @@
 public import Elementary
 internal import Markup
 
-/// The icons, drawn for the project with one line on a grid of 24.
+/// The icons, drawn for this project with one line on a grid of 24.
 public enum Icon: String, CaseIterable, Sendable {
   case house, heart, chats, menu, person, sparkle, sun, moon, star
   case back, forward, down, arrowUp
@@ -12,16 +12,16 @@ public enum Icon: String, CaseIterable, Sendable {
   case phone, camera, pictures, pause, play, send
 }
 
-/// An icon beside words, hidden from those who listen.
+/// An icon beside text, hidden from assistive technology.
 public struct IconView: HTML, Sendable {
   private let icon: Icon
 
-  /// An icon; what it means stands beside it in words.
+  /// Creates an icon; the text beside it conveys its meaning.
   public init(_ icon: Icon) { self.icon = icon }
 
   public var body: some HTML { HTMLRaw(Self.markup[icon] ?? "") }
 
-  /// Every icon as it is written: a page has dozens, and each is the same every time.
+  /// The markup of every icon: a page has dozens, and each is always the same.
   private static let markup = Dictionary(
     uniqueKeysWithValues: Icon.allCases.map { ($0, IconDrawing(icon: $0).render()) })
 }

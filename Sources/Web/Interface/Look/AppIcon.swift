@@ -1,6 +1,6 @@
 internal import Media
 
-/// The picture by which people know an app: lines and points in one colour on a ground.
+/// The icon of an app: lines and points in one colour on a background.
 public struct AppIcon: Sendable {
   private let top: Color
   private let bottom: Color
@@ -9,15 +9,15 @@ public struct AppIcon: Sendable {
   private let lines: String
   private let points: String
 
-  /// An icon.
+  /// Creates an icon.
   /// - Parameters:
-  ///   - top: The colour of the ground at the top.
-  ///   - bottom: The colour of the ground at the bottom.
-  ///   - disc: The colour of a disc in its middle; nil for none.
-  ///   - ink: The colour of what is drawn on it.
-  ///   - lines: An SVG path on a grid of 24 that is stroked. What matters lies between 5 and 19, where no
-  ///     device cuts it off.
-  ///   - points: An SVG path on the same grid that is filled.
+  ///   - top: The colour of the background at the top.
+  ///   - bottom: The colour of the background at the bottom.
+  ///   - disc: The colour of a disc in the middle; nil for none.
+  ///   - ink: The colour of lines and points.
+  ///   - lines: The stroked SVG path on a grid of 24. Important parts are between 5 and 19, where
+  ///       no device crops them.
+  ///   - points: The filled SVG path on the same grid.
   public init(
     top: Color, bottom: Color, disc: Color? = nil, ink: Color, lines: StaticString,
     points: StaticString
@@ -30,15 +30,16 @@ public struct AppIcon: Sendable {
     self.points = String(describing: points)
   }
 
-  /// How the ground ends.
+  /// The shape of the background.
   enum Shape {
-    /// With round corners, as it is shown.
+    /// With rounded corners.
     case rounded
-    /// To the edge of the square: the device cuts it (W3C App Manifest, purpose `maskable`).
+    /// To the edges of the square, to be cropped by the device (W3C App Manifest, purpose
+    /// `maskable`).
     case full
   }
 
-  /// The icon as an SVG document.
+  /// Returns the icon as an SVG document.
   func svg(_ shape: Shape) -> String {
     let disc = disc.map { "<circle cx=\"12\" cy=\"12\" r=\"8\" fill=\"\($0.css)\"/>" } ?? ""
     let radius = shape == .rounded ? "5.4" : "0"
@@ -54,7 +55,7 @@ public struct AppIcon: Sendable {
       """
   }
 
-  /// The icon as a PNG file.
+  /// Returns the icon as a PNG file.
   func png(_ shape: Shape, side: Int) throws(SVGRasterizerError) -> [UInt8] {
     try SVGRasterizer.png(from: svg(shape), width: side, height: side)
   }

@@ -1,10 +1,10 @@
-/// A file that belongs to pages.
+/// A static file of pages.
 public struct Asset: Sendable {
-  /// What kind of file it is.
+  /// The kind of a file.
   public enum Kind: String, Sendable {
     case css, js, svg, png, webmanifest, woff2
 
-    /// The media type, for the Content-Type field.
+    /// The media type, for Content-Type.
     public var mediaType: String {
       switch self {
       case .css: "text/css; charset=utf-8"
@@ -17,18 +17,18 @@ public struct Asset: Sendable {
     }
   }
 
-  /// Where it is served, such as `/assets/interface.8c3fe2a1945bd706.css`.
+  /// The path, such as `/assets/interface.8c3fe2a1945bd706.css`.
   public let path: String
-  /// What kind of file it is.
+  /// The kind.
   public let kind: Kind
   /// The content.
   public let bytes: [UInt8]
-  /// Whether the path holds a hash of the content, so that browsers may keep the file for ever. They ask
-  /// anew for any other.
+  /// Whether the path contains a hash of the content, so that browsers may cache the file for ever.
+  /// They revalidate others.
   public let isNamedByContent: Bool
 
-  /// A file that is named by its content.
-  /// - Parameter name: Its name without extension: letters, digits and hyphens.
+  /// Creates a file with a content hash in its path.
+  /// - Parameter name: The name without extension: letters, digits and hyphens.
   public init(name: String, kind: Kind, bytes: [UInt8]) {
     let digits = String(Self.hash(bytes), radix: 16)
     let hash = String(repeating: "0", count: 16 - digits.count) + digits
@@ -38,7 +38,7 @@ public struct Asset: Sendable {
     isNamedByContent = true
   }
 
-  /// A file whose address stays while its content changes.
+  /// Creates a file whose path stays while its content changes.
   /// - Parameter path: The whole path, with extension.
   public init(path: String, kind: Kind, bytes: [UInt8]) {
     self.path = path
@@ -47,8 +47,8 @@ public struct Asset: Sendable {
     isNamedByContent = false
   }
 
-  /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): tells versions of a file apart; it proves
-  /// nothing about who wrote it.
+  /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): distinguishes versions of a file; not
+  /// cryptographic.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

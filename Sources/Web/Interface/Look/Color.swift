@@ -1,9 +1,9 @@
-/// A colour of sRGB without transparency.
+/// An opaque sRGB colour.
 public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// The parts, each from 0 to 255.
+  /// The components, each from 0 to 255.
   public let red, green, blue: UInt8
 
-  /// A colour as designers write it: `0xA25B66`.
+  /// Creates a colour from its hexadecimal notation: `0xA25B66`.
   public init(integerLiteral value: UInt32) {
     precondition(value <= 0xFF_FFFF, "a colour has six hexadecimal digits")
     red = UInt8(value >> 16)
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     blue = UInt8(value & 0xFF)
   }
 
-  /// The colour as CSS writes it, such as `#a25b66`.
+  /// The colour in CSS, such as `#a25b66`.
   public var css: String {
     "#" + [red, green, blue].map(Self.hexadecimal).joined()
   }
@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return part < 16 ? "0" + digits : digits
   }
 
-  /// How far two colours stand apart, from 1 to 21 (WCAG 2.2, "contrast ratio").
+  /// Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: Color) -> Double {
     let (lighter, darker) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (lighter + 0.05) / (darker + 0.05)
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return base * base * root * root
   }
 
-  /// The fifth root of a number from 0.08 to 1, by Newton's method; x^2.4 = x² (x^⅕)².
+  /// Returns the fifth root of a number from 0.08 to 1, by Newton's method; x^2.4 = x² (x^⅕)².
   private static func fifthRoot(_ number: Double) -> Double {
     var root = 1.0
     for _ in 0..<8 {

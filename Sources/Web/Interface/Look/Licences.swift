@@ -1,10 +1,10 @@
 internal import CInterfaceAssets
 
-/// Whose work the program carries, and under which licences.
+/// The licences of everything the program contains.
 public enum Licences {
-  /// The file NOTICE of the project.
+  /// The project's NOTICE file.
   public static let text: String = {
-    // A constant of the program: `asterism_notice_size` bytes that nobody writes or frees.
+    // Static data: `asterism_notice_size` bytes, never written or freed.
     unsafe String(
       decoding: UnsafeBufferPointer(start: asterism_notice(), count: asterism_notice_size),
       as: UTF8.self)

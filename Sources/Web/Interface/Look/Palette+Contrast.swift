@@ -1,18 +1,18 @@
 extension Palette {
-  /// Two colours that the components put together and that are too near to each other.
+  /// A pair of colours used by the components with too little contrast.
   public struct Shortfall: Sendable, CustomStringConvertible {
-    /// What is drawn on what, such as `negative on inset`.
+    /// The pair, such as `negative on inset`.
     public let pair: String
-    /// How far they stand apart.
+    /// The contrast ratio.
     public let ratio: Double
-    /// How far they should.
+    /// The required contrast ratio.
     public let required: Double
 
     public var description: String { "\(pair): \(ratio), at least \(required)" }
   }
 
-  /// Every pair that misses what WCAG 2.2 asks: 4.5 for text (1.4.3), 3 for controls (1.4.11). Empty for a
-  /// palette that may be used.
+  /// The pairs that violate WCAG 2.2: 4.5 for text (1.4.3), 3 for controls (1.4.11). Empty for a
+  /// valid palette.
   public var shortfalls: [Shortfall] {
     let grounds = tokens.filter { ["page", "surface", "inset"].contains($0.name) }
     let inks = ["text", "secondary-text", "accent-text", "positive", "caution", "negative"]

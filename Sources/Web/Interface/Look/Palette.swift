@@ -1,37 +1,37 @@
-/// The colours of a theme in one appearance, named by what they are for.
+/// The colours of a theme in one appearance, named by purpose.
 public struct Palette: Sendable {
-  /// Behind everything.
+  /// The background of pages.
   public var page: Color
   /// Cards, bars, fields and sheets.
   public var surface: Color
-  /// Rows and grounds set into a surface.
+  /// Rows and areas set into a surface.
   public var inset: Color
   /// Titles and body text.
   public var text: Color
-  /// Labels, hints and what matters less.
+  /// Labels, hints and secondary text.
   public var secondaryText: Color
-  /// The ground of main buttons and of what is chosen.
+  /// The background of primary buttons and selected items.
   public var accent: Color
   /// Text and icons on `accent`.
   public var onAccent: Color
-  /// Links, icons, rings and bars: the accent where it must be told from the ground.
+  /// Links, icons, rings and bars: the accent with enough contrast to the background.
   public var accentText: Color
-  /// The edge of fields and of buttons without a ground.
+  /// The border of fields and of buttons without a background.
   public var controlBorder: Color
-  /// The line between rows: decoration, never the only sign of anything.
+  /// The line between rows: decorative, never the only cue.
   public var hairline: Color
-  /// What is left of a bar or a ring: decoration.
+  /// The unfilled part of a bar or ring: decorative.
   public var track: Color
-  /// The ring around what the keyboard has reached.
+  /// The keyboard focus ring.
   public var focus: Color
-  /// Good news.
+  /// Success.
   public var positive: Color
   /// Warnings.
   public var caution: Color
-  /// Errors and what cannot be undone. `surface` is written on it.
+  /// Errors and irreversible actions. Text on it has the colour `surface`.
   public var negative: Color
 
-  /// A palette; each colour is for what its property says.
+  /// Creates a palette.
   public init(
     page: Color, surface: Color, inset: Color, text: Color, secondaryText: Color,
     accent: Color, onAccent: Color, accentText: Color, controlBorder: Color,
@@ -55,7 +55,7 @@ public struct Palette: Sendable {
     self.negative = negative
   }
 
-  /// The colours by the names of their custom properties, without `--color-`.
+  /// The colours by custom property, without `--color-`.
   var tokens: [(name: String, color: Color)] {
     [
       ("page", page), ("surface", surface), ("inset", inset), ("text", text),

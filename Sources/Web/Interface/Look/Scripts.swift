@@ -6,7 +6,7 @@ internal import CInterfaceAssets
 /// instead. So everything can be cached for ever, without an import map (which would be an inline
 /// script) and without a bundler.
 enum Scripts {
-  /// The modules by their names.
+  /// The modules by name.
   private static let modules: [String: Asset] = {
     var modules: [String: Asset] = [:]
     for (name, source) in sources {
@@ -16,10 +16,10 @@ enum Scripts {
     return modules
   }()
 
-  /// All modules, in the order of their paths.
+  /// All modules, ordered by path.
   static let all = modules.values.sorted { $0.path < $1.path }
 
-  /// The module that every page loads; it loads the others where a page needs them.
+  /// The module that every page loads; it loads others on demand.
   static var entry: Asset { module("interface") }
 
   /// The module that the service worker of every app loads.
@@ -30,15 +30,15 @@ enum Scripts {
     return module
   }
 
-  /// The source of a module with the paths of what it imports.
+  /// Returns the source of a module with the paths of its imports.
   private static func linked(_ source: String, to modules: [String: Asset]) -> String {
     modules.reduce(source) { text, module in
       text.replacing("\"./\(module.key).js\"", with: "\"\(module.value.path)\"")
     }
   }
 
-  /// A minified module: without comment lines and indentation, which are a quarter of it. A comment
-  /// has lines of its own, and no string spans several.
+  /// Returns a minified module: without comment lines and indentation, which are a quarter of it.
+  /// Comments have their own lines, and no string spans several.
   private static func spare(_ source: String) -> String {
     var isExplaining = false
     let lines = source.split(separator: "\n").compactMap { line -> Substring? in
@@ -53,8 +53,8 @@ enum Scripts {
   }
 
   private static var sources: [(name: String, text: String)] {
-    // Constants of the program that nobody writes or frees: a table of so many modules, each with a name
-    // that ends with a zero byte and `size` bytes of text.
+    // Static data, never written or freed: a table of modules, each with a zero-terminated name and
+    // `size` bytes of text.
     let table = unsafe UnsafeBufferPointer(
       start: asterism_interface_scripts(), count: asterism_interface_script_count)
     return unsafe table.map { script in

@@ -10,16 +10,16 @@ public struct Theme: Sendable {
     case serif = "ui-serif, \"New York\", Georgia, serif"
   }
 
-  /// The name in lower case, part of the name of the file.
+  /// The name in lower case, part of the file name.
   public let name: String
-  /// The colours by day.
+  /// The light colours.
   public let light: Palette
-  /// The colours by night.
+  /// The dark colours.
   public let dark: Palette
-  /// The letters of titles.
+  /// The typeface of titles.
   public let display: Display
 
-  /// A theme.
+  /// Creates a theme.
   public init(name: String, light: Palette, dark: Palette, display: Display = .plain) {
     self.name = name
     self.light = light
@@ -27,8 +27,8 @@ public struct Theme: Sendable {
     self.display = display
   }
 
-  /// The theme as a style sheet: custom properties with the colour of both appearances, of which the
-  /// `color-scheme` of the page picks one.
+  /// The theme as a style sheet: custom properties with the colours of both appearances, of which
+  /// the page's `color-scheme` selects one.
   public var stylesheet: Asset {
     let colors = zip(light.tokens, dark.tokens).map { light, dark in
       "  --color-\(light.name): light-dark(\(light.color.css), \(dark.color.css));\n"

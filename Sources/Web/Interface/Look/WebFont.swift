@@ -1,14 +1,14 @@
-/// A font that the server carries: no page asks anybody else for one.
+/// A self-hosted font: pages load no font from anywhere else.
 public struct WebFont: Sendable {
   /// The file, as WOFF2.
   public let file: Asset
   private let family: String
   private let weights: ClosedRange<Int>
 
-  /// A variable font.
+  /// Creates a variable font.
   /// - Parameters:
-  ///   - family: what style sheets call it.
-  ///   - weights: the weights that it has.
+  ///   - family: its name in style sheets.
+  ///   - weights: its range of weights.
   ///   - bytes: the file, as WOFF2.
   public init(family: String, weights: ClosedRange<Int>, bytes: [UInt8]) {
     self.family = family
@@ -16,7 +16,8 @@ public struct WebFont: Sendable {
     file = Asset(name: family.lowercased(), kind: .woff2, bytes: bytes)
   }
 
-  /// What a style sheet begins with that uses it. Until the font is there, text stands in the next family.
+  /// The `@font-face` rule of a style sheet that uses it. Until it is loaded, text uses the next
+  /// family.
   public var rule: String {
     """
     @font-face {

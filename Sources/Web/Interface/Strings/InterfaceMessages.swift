@@ -16,7 +16,7 @@ public enum InterfaceKey: String, MessageKey {
 }
 
 extension MessageCatalog {
-  /// A text of the components.
+  /// Returns a text of the components.
   func callAsFunction(_ key: InterfaceKey) -> String { self(Message(key)) }
 }
 
@@ -37,7 +37,7 @@ extension Message {
     Message(InterfaceKey.percent, ["value": .percent(value)])
   }
 
-  /// How many minutes earlier or later a time may have been.
+  /// The margin of error of a time, in minutes.
   public static func plusMinus(_ minutes: Int) -> Message {
     Message(InterfaceKey.plusMinus, ["count": .number(minutes)])
   }
@@ -50,12 +50,12 @@ extension Message {
     Message(InterfaceKey.moreActions, ["title": .text(title)])
   }
 
-  /// Whose lines of help are shown.
+  /// The country of the shown helplines.
   static func linesOf(_ country: String) -> Message {
     Message(InterfaceKey.linesOf, ["country": .text(country)])
   }
 
-  /// How many more tools ran than are named.
+  /// The number of further tools that ran.
   static func moreSteps(_ count: Int) -> Message {
     Message(InterfaceKey.moreSteps, ["count": .number(count)])
   }

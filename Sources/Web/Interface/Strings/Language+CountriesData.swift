@@ -1,5 +1,5 @@
 extension Language {
-  /// What a country is called whose lines of help are known (CLDR 45, short names of territories of `en`,
+  /// Returns the name of a country with known helplines (CLDR 45, short territory names of `en`,
   /// `es` and `hi`); nil for any other.
   /// - Parameter code: Two capital letters (ISO 3166), such as `IN`.
   public func country(_ code: String) -> String? {

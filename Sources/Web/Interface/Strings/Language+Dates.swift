@@ -1,5 +1,5 @@
 extension Language {
-  /// A day as people write it: `May 15, 1990`, `15 de mayo de 1990` (CLDR 45, long date pattern of the
+  /// Formats a date: `May 15, 1990`, `15 de mayo de 1990` (CLDR 45, long date pattern of the
   /// Gregorian calendar).
   /// - Parameter month: From 1 to 12.
   public func formatted(day: Int, month: Int, year: Int) -> String {
@@ -12,8 +12,8 @@ extension Language {
     }
   }
 
-  /// A time of day as people write it: `10:30 AM`, `10:30`, `10:30 am`, `١٠:٣٠ ص` (CLDR 45, short time
-  /// pattern of the Gregorian calendar, `en`, `es`, `hi`, `ar`).
+  /// Formats a time of day: `10:30 AM`, `10:30`, `10:30 am`, `١٠:٣٠ ص` (CLDR 45, short time pattern
+  /// of the Gregorian calendar, `en`, `es`, `hi`, `ar`).
   /// - Parameters:
   ///   - hour: From 0 to 23.
   ///   - minute: From 0 to 59.
@@ -22,7 +22,7 @@ extension Language {
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     let shortHour = (hour + 11) % 12 + 1
     return switch self {
-    // A narrow space that does not break, as CLDR has it since version 42.
+    // A narrow no-break space, as in CLDR since version 42.
     case .english, .pseudo, .pseudoMirrored:
       "\(shortHour):\(minutes)\u{202F}\(hour < 12 ? "AM" : "PM")"
     case .spanish: "\(hour):\(minutes)"
@@ -31,7 +31,8 @@ extension Language {
     }
   }
 
-  /// A day without its year, as lists write it: `May 15`, `15 may`, `15 मई` (CLDR 45, pattern `MMMd`).
+  /// Formats a date without its year, for lists: `May 15`, `15 may`, `15 मई` (CLDR 45, pattern
+  /// `MMMd`).
   /// - Parameter month: From 1 to 12.
   public func formatted(day: Int, month: Int) -> String {
     precondition((1...12).contains(month), "a year has twelve months")
@@ -44,7 +45,7 @@ extension Language {
     }
   }
 
-  /// What a day of the week is called (CLDR 45, wide names).
+  /// Returns the name of a weekday (CLDR 45, wide names).
   /// - Parameter number: From 1, Monday, to 7.
   public func weekday(_ number: Int) -> String {
     precondition((1...7).contains(number), "a week has seven days")

@@ -1,13 +1,13 @@
 extension Language {
-  /// A whole number as people write it: `1,234,567`, `1.234.567`, `12,34,567`, `١٬٢٣٤٬٥٦٧` (CLDR 45,
-  /// decimal patterns and symbols).
+  /// Formats an integer: `1,234,567`, `1.234.567`, `12,34,567`, `١٬٢٣٤٬٥٦٧` (CLDR 45, decimal
+  /// patterns and symbols).
   public func formatted(_ number: Int) -> String {
     let digits = String(number.magnitude)
     let sign = number < 0 ? minusSign : ""
     return sign + localized(grouped(digits))
   }
 
-  /// A share in hundredths: `75%`, `75 %`, `٧٥٪؜` (CLDR 45, percent patterns).
+  /// Formats a percentage: `75%`, `75 %`, `٧٥٪؜` (CLDR 45, percent patterns).
   public func formatted(percent: Int) -> String {
     switch self {
     case .spanish: formatted(percent) + "\u{A0}%"
@@ -16,7 +16,7 @@ extension Language {
     }
   }
 
-  /// A number with so many decimals: `3.50`, `3,50`, `٣٫٥٠` (CLDR 45, decimal symbols).
+  /// Formats a number with fixed decimals: `3.50`, `3,50`, `٣٫٥٠` (CLDR 45, decimal symbols).
   /// - Parameters:
   ///   - number: Finite, and below 10 to the power of 15.
   ///   - decimals: From 1 to 6.
@@ -48,7 +48,8 @@ extension Language {
     }
   }
 
-  /// Groups of three, above the first also of two in Hindi; Spanish leaves four digits together.
+  /// Groups digits by three, in Hindi by two above the first three; Spanish leaves four digits
+  /// ungrouped.
   private func grouped(_ digits: String) -> String {
     if self == .spanish, digits.count == 4 { return digits }
     var rest = Substring(digits)
@@ -61,7 +62,7 @@ extension Language {
     return ([rest] + groups).joined(separator: groupSeparator)
   }
 
-  /// The digits of the language in the place of those of ASCII.
+  /// Replaces ASCII digits with those of the language.
   func localized(_ text: String) -> String {
     guard self == .arabic else { return text }
     let digits = text.unicodeScalars.map { scalar in

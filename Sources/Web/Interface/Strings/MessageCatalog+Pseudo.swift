@@ -1,6 +1,6 @@
 extension MessageCatalog {
-  /// The catalogue as a pseudo-language: letters with accents, a third longer, in brackets. A text that
-  /// shows without them is hard-coded; one whose bracket is cut off does not fit.
+  /// Returns the catalogue as a pseudo-language: letters with accents, a third longer, in brackets.
+  /// A text that appears without them is hard-coded; one whose bracket is cut off does not fit.
   public func pseudo(_ language: Language = .pseudo) -> MessageCatalog {
     mapTexts(language, Self.accented)
   }

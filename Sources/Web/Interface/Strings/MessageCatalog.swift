@@ -2,11 +2,12 @@
 public struct MessageCatalog: Sendable {
   /// The language.
   public let language: Language
-  /// The texts of each module, looked into in this order. They stay apart, because every request
-  /// puts its own together.
+  /// The texts of each module, searched in this order. They stay separate, because every request
+  /// combines its own.
   private let tables: [Strings.Table]
 
-  /// A catalogue of the texts of some modules; of those with one name the first is said.
+  /// Creates a catalogue from the texts of some modules; the first module wins where names are
+  /// equal.
   public init(_ language: Language, _ strings: Strings...) {
     self.init(language, tables: strings.map { $0[language] })
   }
@@ -16,7 +17,7 @@ public struct MessageCatalog: Sendable {
     self.tables = tables
   }
 
-  /// The texts of the components in a language; in English where there are none yet.
+  /// Returns the texts of the components in a language, or in English if there are none.
   public static func components(in language: Language) -> MessageCatalog {
     switch language {
     case .english, .spanish, .hindi: MessageCatalog(language, .interface)
@@ -25,22 +26,21 @@ public struct MessageCatalog: Sendable {
     }
   }
 
-  /// The catalogue with the texts of another module as well; those that are there already stay.
+  /// Returns the catalogue with another module's texts appended; existing ones win.
   public func adding(_ strings: Strings) -> MessageCatalog {
     MessageCatalog(language, tables: tables + [strings[language]])
   }
 
-  /// The catalogue in another language, with each of its texts changed.
+  /// Returns the catalogue in another language, with each of its texts transformed.
   func mapTexts(_ language: Language, _ change: (String) -> String) -> MessageCatalog {
     MessageCatalog(
       language, tables: tables.map { table in table.mapValues { $0.mapTexts(change) } })
   }
 
-  /// The message in the language of the catalogue.
+  /// Returns the message in the language of the catalogue.
   ///
-  /// A test of each module holds its keys against its texts
-  /// (``Strings/problems(in:keys:others:)``), so a name that is not there is an error of the
-  /// program.
+  /// A test of each module compares its keys with its texts
+  /// (``Strings/problems(in:keys:others:)``), so an unknown name is a programming error.
   public func callAsFunction(_ message: Message) -> String {
     MessageFormat.parts(of: format(message.name).text(with: message.arguments, in: language))
       .reduce(into: "") { text, part in
@@ -49,7 +49,7 @@ public struct MessageCatalog: Sendable {
       }
   }
 
-  /// How a message reads.
+  /// Returns the format of a message.
   public func format(_ name: MessageName) -> MessageFormat {
     for table in tables {
       if let format = table[name] { return format }

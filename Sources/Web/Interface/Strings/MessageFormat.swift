@@ -1,8 +1,8 @@
-/// How a message reads in one language. `{name}` is the place of an argument.
+/// The text of a message in one language. `{name}` is a placeholder.
 public enum MessageFormat: Hashable, Sendable {
-  /// The same whatever the arguments are.
+  /// The same text for all arguments.
   case plain(String)
-  /// One text for each plural form of a number.
+  /// A text for each plural form of a number.
   case plural(by: String, [PluralCategory: String])
 
   /// All texts of the message.
@@ -13,7 +13,7 @@ public enum MessageFormat: Hashable, Sendable {
     }
   }
 
-  /// The text for these arguments in a language.
+  /// Returns the text for the arguments in a language.
   func text(with arguments: [String: Message.Argument], in language: Language) -> String {
     switch self {
     case .plain(let text): return text
@@ -25,7 +25,7 @@ public enum MessageFormat: Hashable, Sendable {
     }
   }
 
-  /// The same message with each of its texts changed.
+  /// Returns the format with each of its texts transformed.
   func mapTexts(_ change: (String) -> String) -> MessageFormat {
     switch self {
     case .plain(let text): .plain(change(text))
@@ -33,7 +33,7 @@ public enum MessageFormat: Hashable, Sendable {
     }
   }
 
-  /// The parts of a text: what is said, and the names of the places between.
+  /// Splits a text into literal parts and the placeholders after them.
   static func parts(of text: String) -> [(text: Substring, place: Substring?)] {
     var parts: [(Substring, Substring?)] = []
     var rest = text[...]

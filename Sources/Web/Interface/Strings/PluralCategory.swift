@@ -1,10 +1,10 @@
-/// The forms that a language may have for a counted thing (Unicode CLDR 45, plural rules).
+/// The plural forms of languages (Unicode CLDR 45, plural rules).
 public enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
 extension Language {
-  /// The form that a whole number asks for (CLDR 45, `plurals.xml`, cardinal).
+  /// Returns the plural form for an integer (CLDR 45, `plurals.xml`, cardinal).
   public func pluralCategory(of number: Int) -> PluralCategory {
     let count = number.magnitude
     return switch self {
@@ -26,7 +26,7 @@ extension Language {
     }
   }
 
-  /// The forms that whole numbers can ask for.
+  /// The plural forms that integers use.
   public var pluralCategories: Set<PluralCategory> {
     switch self {
     case .english, .pseudo, .pseudoMirrored, .hindi: [.one, .other]

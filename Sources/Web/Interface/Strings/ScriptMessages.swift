@@ -1,5 +1,5 @@
-/// The messages of the scripts. Their patterns go into the page, and the scripts fill in the places: each
-/// is `{count}`, `{age}` or `{title}`.
+/// The messages of the scripts. The page contains their patterns, and the scripts replace the
+/// placeholders `{count}`, `{age}` and `{title}`.
 public enum ScriptKey: String, MessageKey {
   public static let section = "interface.script"
 

@@ -1,11 +1,11 @@
 extension Strings {
-  /// What is wrong with the texts, for a test of each module: a text without a key, a key without a
-  /// text, a language that says less or more than English, or has other places or too few plural
-  /// forms.
+  /// Returns what is wrong with the texts, for a test of each module: texts without a key, keys
+  /// without a text, languages with fewer or more texts than English, different placeholders,
+  /// missing plural forms.
   /// - Parameters:
   ///   - languages: the languages that have to be complete.
   ///   - keys: the keys of the module.
-  ///   - others: what is asked for by names that stand in data, such as "chat.area.career".
+  ///   - others: further names used in data, such as "chat.area.career".
   public func problems(
     in languages: [Language], keys: [any MessageKey.Type], others: [String] = []
   ) -> [String] {
@@ -40,14 +40,14 @@ extension Strings {
 }
 
 extension MessageFormat {
-  /// The names of the values that it needs.
+  /// The placeholders of the message.
   fileprivate var arguments: Set<Substring> {
     let places = Set(texts.flatMap(Self.places))
     if case .plural(let place, _) = self { return places.union([place[...]]) }
     return places
   }
 
-  /// The names of the places of a text.
+  /// Returns the placeholders of a text.
   fileprivate static func places(of text: String) -> Set<Substring> {
     Set(parts(of: text).compactMap(\.place))
   }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// The texts of a module in its languages. Each language is read from its strings file
-/// (docs/strings.md) once, when somebody first asks for it.
+/// The texts of a module in its languages. The strings file of a language (docs/strings.md) is
+/// parsed once, when the language is first used.
 public final class Strings: Sendable {
-  /// The texts of one language by their names.
+  /// The texts of one language by name.
   public typealias Table = [MessageName: MessageFormat]
 
   private let read: @Sendable (Language) -> Table
@@ -11,24 +11,23 @@ public final class Strings: Sendable {
 
   private init(read: @escaping @Sendable (Language) -> Table) { self.read = read }
 
-  /// Texts from strings files that are linked into the binary. A mistake in one of them is an error
-  /// of the program, which ends with the file, the line and the reason; a test of each module reads
-  /// its own.
+  /// Creates texts from strings files that are linked into the binary. An error in one of them ends
+  /// the program with file, line and reason; a test of each module parses its files.
   /// - Parameters:
-  ///   - folder: where the files are, such as `en.strings`.
-  ///   - text: gives the file of a language by its tag, a constant that ends with a zero; nil where
-  ///     there is none, and English stands in.
+  ///   - folder: the folder of the files, such as `en.strings`.
+  ///   - text: returns the file of a language by tag, as a static, zero-terminated string; nil to
+  ///       fall back to English.
   public convenience init(
     in folder: String,
     embedded text: @escaping @Sendable (UnsafePointer<CChar>) -> UnsafePointer<CChar>?
   ) {
     self.init(name: { "\(folder)/\($0.tag).strings" }) { language in
-      // What `text` gives ends with a zero, and nobody writes or frees it.
+      // The result of `text` is zero-terminated, never written or freed.
       unsafe language.tag.withCString { unsafe text($0).map { unsafe String(cString: $0) } }
     }
   }
 
-  /// Texts that stand in the code, each language in the form of a strings file.
+  /// Creates texts from literals, each language in the format of a strings file.
   public convenience init(
     english: String, spanish: String? = nil, hindi: String? = nil, file: String = #fileID
   ) {
@@ -56,7 +55,7 @@ public final class Strings: Sendable {
     }
   }
 
-  /// The texts in a language; English where there are none yet.
+  /// Returns the texts in a language, or in English if there are none.
   public subscript(language: Language) -> Table {
     tables.withLock { tables in
       if let table = tables[language] { return table }
@@ -66,7 +65,7 @@ public final class Strings: Sendable {
     }
   }
 
-  /// These texts and those of another module; of two with one name that which is here is said.
+  /// Returns these texts combined with another module's; these win where names are equal.
   public func adding(_ other: Strings) -> Strings {
     Strings(read: { [self] in self[$0].merging(other[$0]) { own, _ in own } })
   }

@@ -1,4 +1,4 @@
-/// Reads a strings file. Its form is described in docs/strings.md.
+/// Parses a strings file, in the format of docs/strings.md.
 struct StringsParser {
   private let file: String
   private var line = 0
@@ -6,7 +6,7 @@ struct StringsParser {
   private var table: Strings.Table = [:]
   private var entry: Entry?
 
-  /// A text that may go on in the next line.
+  /// A text that may continue on the next line.
   private struct Entry {
     let line: Int
     let name: MessageName
@@ -16,8 +16,8 @@ struct StringsParser {
 
   private init(file: String) { self.file = file }
 
-  /// The texts of a file.
-  /// - Parameter file: what it is called in an error.
+  /// Parses the texts of a file.
+  /// - Parameter file: the file name for errors.
   static func table(of text: String, in file: String) throws(StringsError) -> Strings.Table {
     var parser = StringsParser(file: file)
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -58,7 +58,7 @@ struct StringsParser {
       text: String(Substring(text.utf8[equals...].dropFirst()).withoutSpaces))
   }
 
-  /// The place and the form in `(count).one`; nil for a text without plural.
+  /// Returns the placeholder and plural form in `(count).one`; nil for a text without plural.
   private func plural(
     _ text: Substring
   ) throws(StringsError) -> (place: String, form: PluralCategory)? {
@@ -118,7 +118,7 @@ struct StringsParser {
   }
 }
 
-/// A mistake in a strings file.
+/// An error in a strings file.
 struct StringsError: Error, Equatable, CustomStringConvertible {
   let file: String
   let line: Int
@@ -128,7 +128,7 @@ struct StringsError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Substring {
-  /// What stands between the spaces at both ends.
+  /// The text without leading and trailing spaces.
   fileprivate var withoutSpaces: Substring {
     let space = UInt8(ascii: " ")
     let text = utf8.drop { $0 == space }

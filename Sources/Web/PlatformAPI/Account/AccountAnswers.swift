@@ -8,7 +8,7 @@ internal import Storage
 internal import Vault
 
 extension RequestContext {
-  /// The answer to somebody who came in: the account, and what to come back with.
+  /// Returns the response to a sign-in: the account and its new credentials.
   func admit(_ signIn: SignIn, status: HTTPResponse.Status = .ok) throws -> Response {
     let response = try Response.object(status: status) { json in
       try json.object("account") { json in try json.accountFields(signIn.account, services.accounts)
@@ -21,7 +21,7 @@ extension RequestContext {
 }
 
 extension JSONWriter {
-  /// What is known of an account besides its profile.
+  /// Writes the account's fields besides the profile.
   mutating func accountFields(_ account: Account, _ accounts: Accounts) throws {
     field("id", account.id.rawValue)
     field("createdAt", account.createdAt)
@@ -32,8 +32,8 @@ extension JSONWriter {
     field("role", accounts.role(of: account).rawValue)
   }
 
-  /// The tokens of a program; for a browser, whose cookie is in the header, what its scripts have to
-  /// send as `X-CSRF-Token`.
+  /// Writes the tokens of a program; for a browser, whose session is a cookie, the value that its
+  /// scripts have to send as `X-CSRF-Token`.
   fileprivate mutating func credentials(_ credentials: Credentials) {
     switch credentials {
     case .cookie(let token): field("csrfToken", RequestContext.formToken(of: token).text)

@@ -4,7 +4,7 @@ internal import AppHost
 internal import HTTPServer
 internal import JSON
 
-/// `entitlements`: what the account may use of each app that is served (PLT-9).
+/// `entitlements`: the account's entitlement in each served app (PLT-9).
 enum EntitlementRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/entitlements") { _, person in try await list(person) }
@@ -25,7 +25,7 @@ enum EntitlementRoutes {
 }
 
 extension JSONWriter {
-  /// What an account may use of an app.
+  /// Writes an entitlement.
   fileprivate mutating func value(_ entitlement: Entitlement, to app: String) {
     object { json in
       json.field("app", app)

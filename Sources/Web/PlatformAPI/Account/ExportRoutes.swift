@@ -7,8 +7,8 @@ internal import HTTPTypes
 internal import JSON
 internal import StoredAnswers
 
-/// `export` and `import`: everything of an account as one ZIP archive, put together by a job, and the
-/// way back (PLT-5).
+/// `export` and `import`: all data of an account as one ZIP archive, created by a job, and its
+/// import (PLT-5).
 enum ExportRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.post("/export", ask)

@@ -7,8 +7,8 @@ internal import OpenIDConnect
 internal import Storage
 internal import Vault
 
-/// `oidc`: in by the word of a provider (PLT-4). Whoever is signed in adds a way in to the account
-/// that is open; strangers open the one that belongs to the identity, or a new one.
+/// `oidc`: sign-in with an identity provider (PLT-4). A signed-in user links the identity to the
+/// account; otherwise it opens the linked account, or a new one.
 enum IdentityRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.post("/oidc", enter)
@@ -17,7 +17,7 @@ enum IdentityRoutes {
   private static func enter(_ request: Request, _ requestContext: RequestContext) async throws
     -> Response
   {
-    // Whoever means to add a way in to an account is not to open another one.
+    // With a rejected session the user meant to link an identity, not to open another account.
     try requestContext.requireNoRejection()
     let (issuer, token, nonce, arrival) = try request.input(.platform) {
       (

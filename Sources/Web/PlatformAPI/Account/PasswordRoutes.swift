@@ -7,7 +7,7 @@ internal import Interface
 internal import Messaging
 internal import Vault
 
-/// `password/change` and the letters that verify an address: `email/verification`, `email/verify`.
+/// `password/change`, and verifying an email address: `email/verification`, `email/verify`.
 enum PasswordRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.group("", context: AuthenticatedContext.self) { routes in

@@ -8,7 +8,7 @@ internal import Payments
 internal import StoredAnswers
 internal import Vault
 
-/// `payments`: what is sold, and the ways to buy it (PLT-9). Nothing unlocks on the client's word.
+/// `payments`: products and purchases (PLT-9). Clients cannot unlock anything.
 enum PaymentRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/payments/products") { _, person in products(person) }
@@ -78,7 +78,7 @@ enum PaymentRoutes {
 }
 
 extension Response {
-  /// What came of cancelling: done, or where the person has to do it.
+  /// Returns the result of cancelling: done, or where the user has to do it.
   fileprivate static func cancelled(at address: String?) -> Response {
     .object { json in
       json.field("cancelled", address == nil)
@@ -88,7 +88,7 @@ extension Response {
 }
 
 extension JSONWriter {
-  /// Something that can be bought.
+  /// Writes a product.
   fileprivate mutating func value(_ product: Product) {
     object { json in
       json.field("id", product.id)

@@ -9,7 +9,7 @@ internal import JSON
 internal import People
 internal import Places
 
-/// `me`: the account with its one profile (PLT-3).
+/// `me`: the account and its profile (PLT-3).
 enum ProfileRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/me") { _, person in try await show(person) }
@@ -25,7 +25,7 @@ enum ProfileRoutes {
   private static func change(_ request: Request, _ person: AuthenticatedContext) async throws
     -> Response
   {
-    // Where the place is not sent along, the one that is kept decides about the calendar of the day.
+    // Without a place in the request, the stored one determines the calendar of the date.
     let isDayAlone = try request.input(.platform) { $0.has("birthDate") && !$0.has("birthPlace") }
     let kept =
       isDayAlone
@@ -42,7 +42,7 @@ enum ProfileRoutes {
     return try answer(person, profile, confirmedAge: max(person.account.confirmedAge, age ?? 0))
   }
 
-  /// Asks again for the password, or for a sign-in that was just now (PLT-5).
+  /// Requires the password or a recent sign-in (PLT-5).
   private static func delete(_ request: Request, _ person: AuthenticatedContext) async throws
     -> Response
   {
@@ -70,7 +70,7 @@ enum ProfileRoutes {
   }
 }
 
-/// A partial update of a profile: what was left out stays, `null` clears.
+/// A partial update of a profile: absent fields stay as they are, `null` clears.
 private struct ProfileChange: Sendable {
   private let name: Change<String>
   private let birthDate: Change<LocalDate>
@@ -83,7 +83,7 @@ private struct ProfileChange: Sendable {
   private let theme: Change<Preferences.Theme>
   private let textSize: Change<Preferences.TextSize>
 
-  /// - Parameter place: of the birth, where it is not sent but known.
+  /// - Parameter place: the stored place of birth, used if none is in the request.
   init(_ input: inout Input, _ services: Dependencies, place: PersonDetails.BirthPlace?) {
     let name = input.optionalText("name", longest: PersonDetails.longestName)
     self.name = input.isNull("name") ? .clear : name.map { .set($0) } ?? .keep

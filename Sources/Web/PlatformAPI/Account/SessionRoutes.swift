@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 
-/// What the owner sees of the safety of the account: `sessions` and `audit` (PLT-8).
+/// `sessions` and `audit`: the sessions and the security log of the account (PLT-8).
 enum SessionRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/sessions", sessions)

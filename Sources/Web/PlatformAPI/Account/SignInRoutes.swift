@@ -5,9 +5,10 @@ internal import HTTPServer
 internal import Interface
 internal import Vault
 
-/// The ways in (PLT-4): `signup`, `signin`, `guest`, `refresh`, forgotten passwords and `upgrade`.
+/// Signing up and in (PLT-4): `signup`, `signin`, `guest`, `refresh`, forgotten passwords and
+/// `upgrade`.
 enum SignInRoutes {
-  /// What all APIs have in common; how somebody comes in is told by the field `session`.
+  /// The part that all APIs share; the field `session` selects cookie or tokens.
   static let api = AuthAPI(.platform) { requestContext, signIn, status in
     try requestContext.admit(signIn, status: status)
   }

@@ -11,16 +11,16 @@ internal import JSON
 internal import People
 internal import Places
 
-/// `/charts/v1`: charts of births that are sent along, of which nothing is kept.
+/// `/charts/v1`: charts of births in the request, which are not stored.
 enum ChartRoutes {
-  /// What most charts fit in, bytes.
+  /// The initial buffer, in bytes, which holds most charts.
   private static let usualLength = 12 << 10
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.post("/natal") { request, requestContext in try natal(request, requestContext.services) }
   }
 
-  /// The natal chart of a birth, as `asterism chart --json` prints it.
+  /// Returns the natal chart of a birth, as `asterism chart --json` prints it.
   private static func natal(_ request: Request, _ services: Dependencies) throws -> Response {
     let (birth, houses, minors, ayanamsa) = try request.input(.platform) {
       (
@@ -37,13 +37,13 @@ enum ChartRoutes {
   }
 }
 
-/// A birth as it was sent.
+/// A birth in a request.
 private struct SentBirth {
   let local: LocalDate
   let details: PersonDetails
   let place: PersonDetails.BirthPlace
 
-  /// Nil where something is missing or wrong, which is noted.
+  /// Reads a birth; nil after recording an error.
   init?(_ input: inout Input, _ services: Dependencies) {
     var details = PersonDetails(name: "")
     input.birthPlace(services).apply(to: &details.birthPlace)
@@ -72,7 +72,7 @@ private struct SentBirth {
       ephemeris: services.ephemeris, options: options, ayanamsa: ayanamsa)
   }
 
-  /// What is worth saying about how the clocks were read, and the calendar.
+  /// Returns the notes about how the local time and the calendar were read.
   private func report(_ moment: CivilMoment, _ clocks: ZoneRules) -> MomentReport {
     var report = MomentReport(
       instant: moment.instant, clocks: clocks, localTime: moment.localTime,
@@ -93,12 +93,12 @@ private struct SentBirth {
 }
 
 extension Input.Kind where Value == HouseSystem {
-  /// A house system by the name that answers carry.
+  /// A house system, by the name used in responses.
   fileprivate static let houseSystemOfChart = named(HouseSystem.allCases, \.name)
 }
 
 extension Input.Kind where Value == Ayanamsa {
-  /// An ayanamsa by the name that answers carry.
+  /// An ayanamsa, by the name used in responses.
   fileprivate static let ayanamsaOfChart = named(Ayanamsa.allCases, \.name)
 }
 

@@ -6,7 +6,7 @@ internal import HTTPTypes
 internal import JSON
 internal import Messaging
 
-/// `/inbox/v1`: what the person was told, all apps together or one of them (PLT-17).
+/// `/inbox/v1`: the account's notifications, of all apps or of one (PLT-17).
 enum InboxRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/items", list)

@@ -8,8 +8,8 @@ internal import Interface
 internal import JSON
 internal import Messaging
 
-/// `/inbox/v1/preferences` and `/inbox/v1/quiet-hours`: how what happens reaches the person, and when
-/// it does not (PLT-17).
+/// `/inbox/v1/preferences` and `/inbox/v1/quiet-hours`: notification channels and quiet hours
+/// (PLT-17).
 enum PreferenceRoutes {
   static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/preferences") { _, person in try await list(person) }
@@ -28,7 +28,7 @@ enum PreferenceRoutes {
     return .object { json in json.list("items", zip(kinds, channels)) { $0.value($1.1, of: $1.0) } }
   }
 
-  /// One kind at a time, named by its app and its id.
+  /// Changes the channels of one kind, named by app and ID.
   private static func choose(_ request: Request, _ person: AuthenticatedContext) async throws
     -> Response
   {
@@ -73,7 +73,7 @@ enum PreferenceRoutes {
 }
 
 extension JSONWriter {
-  /// How a kind reaches the person.
+  /// Writes the channels of a kind.
   fileprivate mutating func value(_ channels: NotificationKind.Channels, of kind: NotificationKind)
   {
     object { json in

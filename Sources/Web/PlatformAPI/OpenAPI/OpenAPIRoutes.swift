@@ -4,7 +4,7 @@ internal import COpenAPI
 internal import HTTPServer
 internal import HTTPTypes
 
-/// `/openapi/{app}.yaml`: what the wire APIs take and answer (OpenAPI 3.1). The shared one is
+/// `/openapi/{app}.yaml`: the OpenAPI 3.1 descriptions of the wire APIs. The shared one is
 /// `platform.yaml`.
 enum OpenAPIRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {

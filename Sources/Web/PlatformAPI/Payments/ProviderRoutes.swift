@@ -4,15 +4,15 @@ internal import HTTPTypes
 internal import Logging
 internal import Payments
 
-/// `/payments/v1`: what the providers of payments have to say (PLT-9). They are known by the signature
-/// of what they send alone; nobody is signed in here, and no cookie counts.
+/// `/payments/v1`: notifications from payment providers (PLT-9). They are authenticated by
+/// signature only; sessions and cookies are ignored.
 enum ProviderRoutes {
   static let path = "/payments/v1"
   private static let (stripe, appStore) = ("/stripe", "/appstore")
-  /// The patterns of all of them.
+  /// The patterns of all routes.
   static let patterns: Set<String> = [path + stripe, path + appStore]
-  /// The longest notification that is read, bytes: one has some KiB, and whoever sends it is not known before all
-  /// of it is there.
+  /// The longest notification, in bytes: real ones have a few KiB, and the sender is unknown until
+  /// the whole body has been read.
   private static let longest = BodyPolicy.memory(256 << 10)
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
@@ -28,7 +28,7 @@ enum ProviderRoutes {
     }
   }
 
-  /// What is no JSON was not signed as such: whoever posts it is told what is wrong with it.
+  /// Real notifications are JSON; the sender of anything else learns what is wrong with it.
   private static func notification(_ request: Request) throws -> [UInt8] {
     guard request.mediaType == "application/json" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
@@ -36,8 +36,8 @@ enum ProviderRoutes {
     return try request.body.bytes()
   }
 
-  /// Why something was not taken is for the operator: the provider, or whoever plays it, learns only
-  /// whether to send it again.
+  /// The reason for a rejection is logged for the operator; the sender learns only whether to
+  /// retry.
   private static func tell(_ answer: NotificationAnswer, _ request: Request, _ logger: Logger)
     throws(HTTPError) -> Response
   {

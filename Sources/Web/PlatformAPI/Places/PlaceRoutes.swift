@@ -7,7 +7,7 @@ internal import HTTPTypes
 internal import JSON
 internal import Places
 
-/// `/places/v1`: places as one types them, and the time zone of coordinates.
+/// `/places/v1`: search for places as you type, and the time zone of coordinates.
 enum PlaceRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.get("/search", search)
@@ -49,14 +49,14 @@ enum PlaceRoutes {
 }
 
 extension ZoneChoice {
-  /// The place whose zone it is.
+  /// The place that determines the zone.
   fileprivate var nearest: Place? {
     if case .gazetteer(_, let nearest) = self { nearest } else { nil }
   }
 }
 
 extension JSONWriter {
-  /// A place of the gazetteer.
+  /// Writes an entry of the gazetteer.
   fileprivate mutating func value(_ place: Place) {
     object { json in
       json.field("id", place.id)

@@ -7,8 +7,8 @@ internal import Interface
 internal import JSON
 internal import Messaging
 
-/// `/push/v1`: browsers that want to be told (PLT-17). A subscription is sent as the browser writes
-/// it: `{"endpoint": …, "keys": {"p256dh": …, "auth": …}}`.
+/// `/push/v1`: push subscriptions of browsers (PLT-17), in the browser's own format: `{"endpoint":
+/// …, "keys": {"p256dh": …, "auth": …}}`.
 enum PushRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.get("/key") { _, requestContext in PushAPI.key("key", requestContext.services) }

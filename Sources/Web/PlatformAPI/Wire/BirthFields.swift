@@ -7,16 +7,17 @@ internal import JSON
 internal import People
 internal import Places
 
-/// What clients say of a birth: `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`, in profiles and for charts.
+/// Births on the wire: `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`, in
+/// profiles and for charts.
 extension Input {
-  /// How well a time is known, in the words of the wire.
+  /// The accuracy of a birth time, by its name on the wire.
   private enum Certainty: String, CaseIterable, Sendable {
     case exact, approximate, unknown
   }
 
-  /// `birthDate`: a day that has come, within what the planets are known for. `calendar` names the one
-  /// that it is in; without it people of the place decide.
-  /// - Parameter place: of the birth, sent or known.
+  /// Reads `birthDate`: a past date within the range of the ephemeris. `calendar` names its
+  /// calendar, by default that of the place.
+  /// - Parameter place: the place of birth, from the request or stored.
   mutating func birthDate(
     _ services: Dependencies, at place: PersonDetails.BirthPlace?
   ) -> Change<LocalDate> {
@@ -27,7 +28,7 @@ extension Input {
     }.map { .set($0) } ?? .keep
   }
 
-  /// `birthTime`: an object with `certainty`, and with `time` and `minutes` as that asks for.
+  /// Reads `birthTime`: an object with `certainty`, and with `time` and `minutes` as that requires.
   mutating func birthTime() -> Change<PersonDetails.BirthTime> {
     if isNull("birthTime") { return .clear }
     return optional("birthTime") { input -> PersonDetails.BirthTime? in
@@ -41,13 +42,13 @@ extension Input {
     }.map { .set($0) } ?? .keep
   }
 
-  /// `birthTimeOccurrence`: which of two equal clock times is meant.
+  /// Reads `birthTimeOccurrence`: which of two equal local times is meant.
   mutating func birthTimeOccurrence() -> Change<CivilMoment.Occurrence> {
     change("birthTimeOccurrence", .occurrence)
   }
 
-  /// `birthPlace`: an object with the `id` of a place of the gazetteer, or with `name`, `latitude`,
-  /// `longitude` and `timeZone`.
+  /// Reads `birthPlace`: an object with the gazetteer `id`, or with `name`, `latitude`, `longitude`
+  /// and `timeZone`.
   mutating func birthPlace(_ services: Dependencies) -> Change<PersonDetails.BirthPlace> {
     if isNull("birthPlace") { return .clear }
     return optional("birthPlace") { input in
@@ -87,7 +88,7 @@ extension Input.Kind where Value == CivilMoment.Occurrence {
 }
 
 extension JSONWriter {
-  /// The fields `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`.
+  /// Writes the fields `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`.
   mutating func birthFields(_ details: PersonDetails?) {
     field("birthDate", details?.birthDate?.description)
     field("calendar", details?.birthDate?.calendar.name)

@@ -117,7 +117,7 @@ struct PhonePage<Context: PhonePageContext, Empty: HTML, Extra: HTML>: HTML {
 /// Common answers (HAL-1402).
 private let quickAnswers = ["YES", "OK", "NO", "DONE", "LATER", "STOP", "START", "HELP"]
 
-/// How the network to the phone behaves (HAL-1404).
+/// The simulated network conditions of the phone (HAL-1404).
 private struct PhoneNetworkCard: HTML {
   let path: String
   let network: SimulatedNetwork

@@ -11,9 +11,9 @@ public struct PhonePaths: Sendable {
 
   /// The page with the phone of an owner.
   public func showing(_ owner: String) -> String { "\(page)?\(query)=\(owner)" }
-  /// What takes the answers of an owner.
+  /// The URL that an owner's answers are posted to.
   public func phone(_ owner: String) -> String { "\(page)/\(owner)" }
-  /// What sets the network of an owner's phone.
+  /// The URL that the network settings of an owner's phone are posted to.
   public func network(_ owner: String) -> String { "\(phone(owner))/network" }
   /// A picture that an owner has sent.
   public func picture(_ owner: String, _ picture: String) -> String {

@@ -6,25 +6,25 @@ internal import Clocks
 internal import Jyotish
 internal import Storage
 
-/// What every answer tells of the chart that it rests on: the Lagna and the periods that run.
+/// The chart fields of every answer: the Lagna and the current periods.
 struct ChartOutlook: Hashable, Sendable {
-  /// The sign of the Lagna; nil without a time of birth, and for the Western tradition.
+  /// The sign of the Lagna; nil without a birth time and in the Western tradition.
   let ascendant: String?
-  /// The periods that run, the longest first: `Rahu/Saturn`.
+  /// The current periods, longest first: `Rahu/Saturn`.
   let dasha: String?
-  /// From when to when the shortest of them runs.
+  /// The start and end of the shortest current period.
   let period: String?
-  /// The one that follows it; nil where the periods are not certain.
+  /// The next period; nil if the periods are uncertain.
   let next: DashaPeriod?
 
-  /// - Parameter moment: at which the periods are wanted.
+  /// - Parameter moment: the time at which the periods are current.
   init(_ chart: SessionChart, at moment: Timestamp, _ services: Dependencies) throws {
     guard let positions = try chart.positions(services) else {
       (ascendant, dasha, period, next) = (nil, nil, nil, nil)
       return
     }
     let now = Instant(moment)
-    // Where the Moon changes its nakshatra on the day of birth the periods are not certain (DES-127).
+    // The periods are uncertain if the Moon changes its nakshatra on the day of birth (DES-127).
     let running = positions.stars.isCertain ? positions.periods.running(at: now, levels: 2) : []
     ascendant = positions.chart.lagna?.rashi.name
     dasha = running.isEmpty ? nil : running.map(\.lord.name).joined(separator: "/")
@@ -36,7 +36,7 @@ struct ChartOutlook: Hashable, Sendable {
 }
 
 extension SessionChart {
-  /// The chart itself; nil without a birth, and for the Western tradition.
+  /// Returns the chart; nil without a birth and in the Western tradition.
   func positions(_ services: Dependencies) throws -> VedicPositions? {
     guard choice.system != .western, let birth = try birth.flatMap({ try BirthData($0, services) })
     else { return nil }

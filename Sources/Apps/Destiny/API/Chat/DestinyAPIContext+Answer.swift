@@ -8,11 +8,11 @@ internal import JSON
 internal import Jyotish
 internal import Readings
 
-// What Destiny adds to an answer (DES-180): the chart that it rests on, and what might be asked next.
+// The fields that Destiny adds to an answer (DES-180): its chart and the follow-up questions.
 extension DestinyAPIContext {
   /// - Parameters:
-  ///   - chart: what the answer is about.
-  ///   - session: in which it was asked.
+  ///   - chart: the chart that the answer is about.
+  ///   - session: the session of the question.
   func grounds(of chart: SessionChart, in session: DestinySession.ID?) -> AnswerGrounds {
     AnswerGrounds(
       session: session?.rawValue ?? "", opening: words(chart.language)(.lookingAtChart)
@@ -34,13 +34,13 @@ extension DestinyAPIContext {
   }
 }
 
-/// What was said, and what may be asked after it.
+/// A question and its answer, from which follow-up questions are derived.
 private struct AnsweredQuestion {
   let transcript: AnswerTranscript
   let next: DashaPeriod?
   let lexicon: Lexicon
 
-  /// What might be asked next, in the language of the answer; nothing after what has nothing to do with a
+  /// Returns follow-up questions in the language of the answer; empty for an answer without a
   /// chart.
   func followUps(seed: Seed) -> [String] {
     let details = transcript.details
@@ -55,14 +55,14 @@ private struct AnsweredQuestion {
 }
 
 extension ChatDetails {
-  /// Where the grahas of the day stood that were read; nil where none were.
+  /// The transits of the day used by the answer; nil for none.
   fileprivate var transits: String? {
     let numbers = steps.filter { $0.tool == "transits" }.flatMap(\.facts)
     let titles = numbers.compactMap { facts.indices.contains($0 - 1) ? facts[$0 - 1].title : nil }
     return titles.isEmpty ? nil : titles.joined(separator: "; ")
   }
 
-  /// The tools that ran, in order; with a text, only those whose facts it does not refer to.
+  /// The tools that ran, in order; given a text, only those whose facts it does not cite.
   fileprivate func tools(unsaidIn text: String? = nil) -> [VedicTool] {
     let said = Set(text.map { AnswerText.references(in: $0) } ?? [])
     return steps.filter { said.isDisjoint(with: $0.facts) }.compactMap(\.vedicTool)
@@ -70,7 +70,7 @@ extension ChatDetails {
 }
 
 extension ChatStep {
-  /// The tool of Jyotish that ran; nil for another.
+  /// The Jyotish tool that ran; nil for any other tool.
   fileprivate var vedicTool: VedicTool? {
     var given: [String: String] = [:]
     for member in inputs.object?.members ?? [] {

@@ -12,10 +12,10 @@ internal import People
 internal import Storage
 internal import Vault
 
-/// Asking Destiny, and the conversations that were held (DES-178 to DES-193): answers rest on the chart of a
-/// session, and conversations belong to one.
+/// Chat with Destiny and its history (DES-178 to DES-193): answers rest on the chart of a session,
+/// and each conversation belongs to one.
 enum DestinyChat: ChatAPI {
-  /// What a question is about: a birth of its own, and the session that it names.
+  /// Extra fields of a question: a birth, and the session's name.
   struct Fields: Sendable {
     let birth: BirthData?
     let session: DestinySession.ID?
@@ -28,13 +28,14 @@ enum DestinyChat: ChatAPI {
       noTrace: .traceNotFound, notKept: .idConflict, invalidQuestion: .invalidQuery,
       forbidden: .forbidden, setting: "save_conversations"))
 
-  /// A language by its tag, of which the first part counts; English where there are no answers in it.
+  /// Parses a language tag, of which only the first subtag counts; unsupported languages become
+  /// English.
   static let languages = Input.Kind<String>(.languageForm) { tag in
     guard tag.utf8.count <= 35, let first = tag.split(separator: "-").first else { return nil }
     return first.lowercased() == "hi" ? "hi" : "en"
   }
 
-  /// Two of them are also called as older clients know them (DES-189).
+  /// Two groups keep a second name for older clients (DES-189).
   static let groups: [(days: HistoryGroup, names: [StaticString])] = [
     (.pinned, ["pinned"]), (.today, ["today"]), (.yesterday, ["yesterday"]),
     (.week, ["last_7_days", "this_week"]), (.month, ["last_30_days", "this_month"]),
@@ -133,6 +134,6 @@ extension DestinyAPIContext: ChatAPIContext {
   var isHistoryShown: Bool { settings.isHistoryShown }
   var savesConversations: Bool { settings.savesConversations }
 
-  /// The chart of the profile, as they want it.
+  /// The chart of the profile, with the user's settings.
   var chart: SessionChart { SessionChart(birth: profile?.details, choice: settings.chart) }
 }

@@ -9,7 +9,7 @@ internal import People
 internal import Storage
 internal import Vault
 
-/// A question of a program: in which conversation it is asked, and about which chart (DES-179).
+/// A question over the API, with its conversation and chart (DES-179).
 struct DestinyQuestion: ChatAPIQuestion {
   let context: DestinyAPIContext
   let thread: ChatThreadID?
@@ -39,7 +39,8 @@ struct DestinyQuestion: ChatAPIQuestion {
     chart = Self.chart(sent, in: session, reader)
   }
 
-  /// The chart that answers: of the birth that was sent, else of the session, else of the profile.
+  /// Returns the chart to answer from: of the birth in the request, else of the session, else of
+  /// the profile.
   private static func chart(
     _ sent: AskRequest<DestinyChat.Fields>, in session: DestinySession?,
     _ reader: DestinyAPIContext
@@ -62,7 +63,7 @@ struct DestinyQuestion: ChatAPIQuestion {
     try context.use.requireQuestionLeft(in: transaction)
   }
 
-  /// Conversations move to the session of another chart.
+  /// Moves the conversation to the session of the chart, if that has changed.
   func attach(to sent: SentQuestion, in transaction: borrowing Transaction) throws {
     try transaction.saveDestinyZone(context.clocks.name, of: owner.account)
     if let known = try transaction.session(of: sent.thread, owner), known.chart.hash == chart.hash {
@@ -94,7 +95,7 @@ struct DestinyQuestion: ChatAPIQuestion {
 }
 
 extension ChartChoice {
-  /// With the ayanamsa and the houses that were sent with a birth.
+  /// Returns the settings with the ayanamsa and house system of the birth in the request.
   func adapted(to birth: BirthData?) -> ChartChoice {
     var choice = self
     choice.ayanamsa = birth?.ayanamsa ?? ayanamsa

@@ -31,7 +31,7 @@ enum HistorySettingsEndpoint {
   }
 }
 
-/// What is to change about how conversations are kept (DES-26); what was left out stays.
+/// A change of the history settings (DES-26); absent fields stay as they are.
 struct HistoryChange: Sendable {
   private(set) var changes = Changes<DestinySettings>()
   private let retention: DestinySettings.Retention?
@@ -56,7 +56,7 @@ struct HistoryChange: Sendable {
 }
 
 extension Input.Kind where Value == DestinySettings.Retention {
-  /// How many days conversations are kept; null is for ever (DES-192).
+  /// The retention period in days; null keeps conversations for ever (DES-192).
   fileprivate static let retention = Input.Kind<DestinySettings.Retention>(.oneOf("90, 365, null"))
   { text in DestinySettings.Retention.allCases.first { $0.days == Int(text) && $0.days != nil } }
 }

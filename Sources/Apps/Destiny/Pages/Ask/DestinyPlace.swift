@@ -49,7 +49,7 @@ extension ChatFeature<DestinyBranding> {
   }()
 }
 
-// What stands in the place of a conversation.
+// What replaces a conversation.
 extension AccountPageContext {
   fileprivate var birthMissing: Notice {
     Notice.empty(
@@ -64,7 +64,7 @@ extension DestinyContext {
       services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
   }
 
-  /// What counts a question of which nothing is to be stored (DES-26).
+  /// How questions are counted when nothing is stored (DES-26).
   fileprivate var unkept: UnkeptUse {
     let (use, zone, account) = (use, clocks.name, person.account.id)
     return UnkeptUse(changedAt: DestinyPath.historySettings) { transaction in
@@ -73,7 +73,7 @@ extension DestinyContext {
     }
   }
 
-  /// Says in which session a conversation is held, and by which clocks the person lives.
+  /// Stores the session of a conversation and the user's time zone.
   fileprivate func attaching() throws -> ChatFeature<DestinyBranding>.Storing {
     let (owner, store, zone) = (try person.owner(), store, clocks.name)
     let chart = SessionChart(birth: profile?.details, choice: settings.chart)
@@ -86,7 +86,7 @@ extension DestinyContext {
     }
   }
 
-  /// What is said where no question is left (DES-66).
+  /// Returns the card shown when no question is left (DES-66).
   fileprivate func refusal(_ error: any Error) -> ChatRefusal? {
     guard let error = error as? AccountError, case .quotaUsedUp = error.code else { return nil }
     let renewal = clocks.date(of: DestinyQuota.uses(by: clocks).renewal(after: services.now()))

@@ -24,7 +24,7 @@ struct DestinyBranding: AppBranding {
       NamedLink("History", to: DestinyPath.history),
     ], styles: [styles])
 
-  /// Its texts.
+  /// The texts of Destiny.
   static var strings: Strings { DestinyStrings.all }
 
   /// Home, Ask, Match (DES-31).
@@ -36,24 +36,25 @@ struct DestinyBranding: AppBranding {
     ]
   }
 
-  /// The onboarding, or the way in (DES-3).
+  /// The onboarding, or the sign-in page (DES-3).
   static func entrance(_ request: Request) -> String {
     DestinyFeatures.welcome.entrance(request)
   }
 
-  /// How they want charts and history, and what they have paid for.
+  /// The settings and the entitlement.
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
   ) throws -> DestinyStanding {
     try DestinyStanding(of: person, in: transaction)
   }
 
-  /// As they have chosen.
+  /// The user's appearance settings.
   static func comfort(of standing: DestinyStanding) -> Viewer.Comfort {
     Viewer.Comfort(hasHaptics: standing.settings.hasHaptics)
   }
 
-  /// Births, conversations and how long they are kept (DES-24), and the cookie of the introduction.
+  /// What is stored: births, conversations with their retention (DES-24), and the introduction's
+  /// cookie.
   static func privacy(_ services: Dependencies) -> PrivacyFacts {
     let usual = DestinySettings().retention.days.map {
       Message(ProfileKey.privacyRetention, ["days": .number($0)])
@@ -70,7 +71,7 @@ struct DestinyBranding: AppBranding {
   }
 
   private static var styles: Asset {
-    // A constant of the program: `asterism_destiny_styles_size` bytes that nobody writes or frees.
+    // Static data: `asterism_destiny_styles_size` bytes, never written or freed.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_destiny_styles(), count: asterism_destiny_styles_size))
     return Asset(name: DestinyPath.appID, kind: .css, bytes: bytes)

@@ -13,7 +13,7 @@ internal import Storage
 typealias PageContext = AppHost.PageContext<DestinyBranding>
 typealias AccountPageContext = AppHost.AccountPageContext<DestinyBranding>
 
-/// Page context of a signed-in person: settings and entitlement beside profile and session, all of one
+/// The page context of a signed-in user: profile, session, settings and entitlement, from one
 /// snapshot.
 struct DestinyContext: ChildContext {
   let accountContext: AccountPageContext
@@ -22,9 +22,9 @@ struct DestinyContext: ChildContext {
 
   init(_ context: AccountPageContext) { self.accountContext = context }
 
-  /// How they want charts and history.
+  /// The settings for charts and history.
   var settings: DestinySettings { accountContext.standing.settings }
-  /// What they have paid for.
+  /// The user's entitlement.
   var entitlement: Entitlement { accountContext.standing.entitlement }
   var services: Dependencies { accountContext.services }
   var store: DestinyStore { DestinyStore(accountContext.services) }
@@ -32,53 +32,53 @@ struct DestinyContext: ChildContext {
   var pageContext: PageContext { accountContext.pageContext }
   var person: AuthenticatedContext { accountContext.person }
   var profile: Profile? { accountContext.profile }
-  /// The clocks that they live by.
+  /// The user's time zone.
   var clocks: ZoneRules { pageContext.clocks }
   var isPremium: Bool { entitlement != .free }
   /// Whether something may be offered for sale: not for a day after a crisis (PLT-43).
   var mayOffer: Bool { !(profile?.preferences.isInCare(at: services.now()) ?? false) }
 
-  /// Whether day and place of birth are known.
+  /// Whether date and place of birth are known.
   var isBorn: Bool {
     profile?.details.birthDate != nil && profile?.details.birthPlace != nil
   }
 
-  /// The day by their clocks.
+  /// The current date in the user's time zone.
   var today: CivilDate { now.date }
 
-  /// Day and time by their clocks.
+  /// The current date and time in the user's time zone.
   var now: (date: CivilDate, time: WallTime) { clocks.civil(services.now()) }
 
-  /// How many questions are left; nil for premium, which counts none.
+  /// Returns how many questions are left; nil for premium, which has no limit.
   func quota() async throws -> DestinyQuota? {
     guard !isPremium else { return nil }
     return try await services.database.read { try quota(in: $0) }
   }
 
-  /// The same, as a transaction sees it.
+  /// Returns the quota within a transaction.
   func quota(in transaction: borrowing Transaction) throws -> DestinyQuota? {
     guard !isPremium else { return nil }
     return try DestinyQuota(of: person.account.id, by: clocks, services, in: transaction)
   }
 }
 
-// What pages show alike.
+// Parts that pages share.
 extension DestinyContext {
-  /// The head of the main pages: the way to the history, and the sign of the app (DES-36).
+  /// The head of the main pages: a link to the history, and the app's icon (DES-36).
   var head: PageHead {
     .brand(menu: .init(words(.history), to: DestinyPath.history, icon: .menu))
   }
 
-  /// The texts of their language where there are enough of them, by their clocks.
+  /// The texts in the user's language, if complete enough, with their time zone.
   var lexicon: Lexicon { Lexicon(in: words.language, zone: clocks) }
 
-  /// The own birth as charts take it; nil while day or place have not been said.
+  /// Returns the user's own birth for charts; nil without a date or place.
   func birth() throws -> ResolvedBirth? {
     guard let details = profile?.details else { return nil }
     return try services.birth(of: details)
   }
 
-  /// A fact as a page shows it, with what is not sure about it.
+  /// Converts a fact into its display form, with its uncertainty.
   func view(of factor: Factor, _ lexicon: Lexicon) -> ChatItem.Fact {
     let isCertain = factor.certainty == .certain
     return ChatItem.Fact(

@@ -5,9 +5,9 @@ internal import ChartPages
 internal import Charting
 internal import Interface
 
-/// The pages that Destiny shares with other apps, with what it says and asks in them.
+/// Shared pages, with Destiny's texts and rules.
 enum DestinyFeatures {
-  /// What charts are cast with, and how they are drawn (DES-125).
+  /// The settings for casting and drawing charts (DES-125).
   static let charts = ChartSettingsStore<DestinyBranding>({ $0.settings.charts }) {
     context, change in
     try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
@@ -19,7 +19,7 @@ enum DestinyFeatures {
   static let positions = PositionPages(
     at: DestinyPath.chart, birth: DestinyPath.birth, in: charts)
 
-  /// Onboarding and the way in (DES-3 to DES-6).
+  /// Onboarding and sign-in (DES-3 to DES-6).
   static let welcome = WelcomePages<DestinyBranding>(
     of: DestinyPath.appID, at: DestinyPath.welcome, signIn: DestinyPath.signIn,
     title: Message(WelcomeKey.welcomeTitle),

@@ -6,7 +6,7 @@ internal import Interface
 internal import Messaging
 internal import People
 
-// What is there for who is signed in.
+// Pages for signed-in users.
 extension DestinyFeatures {
   /// The birth page (DES-7). A changed birth starts a new chart session.
   static let birth = BirthPages<DestinyBranding>(
@@ -22,7 +22,7 @@ extension DestinyFeatures {
       _ = try await DestinyStore(context.services).session(for: chart, of: context.person.owner())
     })
 
-  /// Light or dark, the size of texts, and what a hand feels (DES-9, DES-160).
+  /// Colour scheme, text size and haptic feedback (DES-9, DES-160).
   static let appearance = AppearancePages<DestinyBranding>(
     at: DestinyPath.appearance, backTo: DestinyPath.profile, title: Message(ProfileKey.appearance),
     option: .init(
@@ -34,7 +34,7 @@ extension DestinyFeatures {
       }
     })
 
-  /// The people who are kept for matches.
+  /// The people saved for matches.
   static let people = PeoplePages<DestinyBranding>(
     of: DestinyPath.appID, at: DestinyPath.people, backTo: DestinyPath.profile,
     rules: .init(since: MatchRequest.firstDay, longestName: MatchRequest.longestName) {
@@ -45,7 +45,7 @@ extension DestinyFeatures {
   /// The personal keys (DES-129, DES-171).
   static let keys = KeyPages<DestinyBranding>(at: DestinyPath.keys, backTo: DestinyPath.profile)
 
-  /// What is kept of conversations (DES-24, DES-26, DES-82).
+  /// The settings for keeping conversations (DES-24, DES-26, DES-82).
   static let history = ChatSettingsPages<DestinyBranding>(
     of: .destiny, at: DestinyPath.historySettings, backTo: DestinyPath.profile,
     title: Message(ProfileKey.chatHistory),
@@ -66,7 +66,7 @@ extension DestinyFeatures {
       }
     })
 
-  /// What Destiny tells of itself.
+  /// The daily notifications of Destiny.
   static let notices = NoticePages<DestinyBranding>(
     at: DestinyPath.notices, backTo: DestinyPath.profile, title: Message(NoticeKey.notices),
     kinds: [

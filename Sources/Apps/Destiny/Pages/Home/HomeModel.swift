@@ -9,33 +9,33 @@ internal import People
 internal import Readings
 internal import Storage
 
-/// What Home shows (DES-39).
+/// The page model of Home (DES-39).
 struct HomeModel: Sendable {
-  /// What the day says, and on which facts that rests.
+  /// The insight of the day, and the facts it rests on.
   struct Insight: Sendable {
     let text: String
     let facts: [ChatItem.Fact]
   }
 
-  /// How far the day could be read.
+  /// The result of reading the day.
   enum Day: Sendable {
-    /// Nothing is known of the birth yet.
+    /// The birth is unknown.
     case withoutBirth
     case insight(Insight)
-    /// The sky of the day could not be had (DES-50).
+    /// The sky of the day could not be computed (DES-50).
     case failed
   }
 
-  /// The greetings of the morning, the afternoon and the evening.
+  /// The greetings for morning, afternoon and evening.
   let greetings: [String]
-  /// Which of them it is now.
+  /// The current part of the day.
   let partOfDay: PartOfDay
-  /// The zone by whose clocks that is so.
+  /// The time zone it was determined in.
   let zone: String
-  /// What is left of the questions of the month, where that is told (DES-41).
+  /// The remaining questions of the month, if shown (DES-41).
   let quota: QuotaCard?
   let day: Day
-  /// Three questions that they might want to ask (DES-47).
+  /// Three suggested questions (DES-47).
   let questions: [String]
 }
 
@@ -71,7 +71,7 @@ extension HomeModel {
       return (.insight(Insight(text: said.text, facts: facts)), day.questions)
     } catch {
       reader.services.logger.error(
-        "The day could not be read", metadata: ["error": "\(String(reflecting: error))"])
+        "Reading the day failed", metadata: ["error": "\(String(reflecting: error))"])
       return (.failed, general)
     }
   }

@@ -3,12 +3,12 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The day at a glance (DES-39).
+/// The overview of the day (DES-39).
 struct HomePage: HTML {
   let model: HomeModel
   let words: MessageCatalog
   let formToken: String
-  /// A name for each suggested question, by which it is known when it is sent twice.
+  /// An idempotency key per suggested question, so that sending it twice stores it once.
   let keys: [String]
 
   @HTMLBuilder var body: some HTML {
@@ -21,7 +21,7 @@ struct HomePage: HTML {
     refreshing
   }
 
-  /// All three are there, so that a script can change them as the hour passes (DES-40).
+  /// All three are rendered, so that a script can switch them as the day passes (DES-40).
   private var greeting: some HTML {
     div(.class("greeting"), .data("greeting", value: ""), .data("zone", value: model.zone)) {
       for (part, text) in zip(PartOfDay.allCases, model.greetings) {
@@ -51,7 +51,7 @@ struct HomePage: HTML {
     }
   }
 
-  /// What turns while the page is asked for anew (DES-49).
+  /// The spinner shown while the page reloads (DES-49).
   private var refreshing: some HTML {
     p(.class("refreshing"), .role("status"), .data("pulls", value: ""), .hidden) {
       span(.class("refreshing-ring"), .aria(.hidden, true)) {}

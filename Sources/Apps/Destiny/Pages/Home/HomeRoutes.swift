@@ -4,7 +4,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Vault
 
-/// `/destiny/`: the day (DES-39).
+/// `/destiny/`: the overview of the day (DES-39).
 enum HomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.get(DestinyPath.home) { request, reader in try await show(request, reader) }
@@ -24,8 +24,8 @@ enum HomeRoutes {
 }
 
 extension DestinyContext {
-  /// What comes before Home: the onboarding on a device that has not seen it, and the birth form until a birth
-  /// or "later" was sent (DES-3); nil for nothing.
+  /// Returns the page that comes before Home: the onboarding on a new device, and the birth form
+  /// until it is filled in or postponed (DES-3); nil for none.
   fileprivate func unfinished(_ request: Request) -> String? {
     if !DestinyFeatures.welcome.isSeen(request) { return DestinyPath.welcome }
     return isBorn || settings.postponesBirth ? nil : DestinyPath.birth

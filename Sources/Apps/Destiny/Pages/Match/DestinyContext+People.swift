@@ -3,17 +3,17 @@ internal import People
 internal import Storage
 
 extension DestinyContext {
-  /// How many are offered where one is chosen.
+  /// The most people offered for choice.
   private static let longestChoice = 50
 
-  /// Who can be chosen for a match, the newest first: whose birth is known and who are not minors.
+  /// Returns the people who can be matched, newest first: adults with a known birth.
   func peopleToMatch() async throws -> [Person] {
     let page = try await services.people.people(
       in: DestinyPath.appID, of: person.owner(), limit: Self.longestChoice)
     return page.items.filter { $0.details.canBeMatched(on: services.today) }
   }
 
-  /// Keeps a person; where the same birth is kept already under that name, nothing changes.
+  /// Saves a person, unless the same birth is saved under the same name.
   func keep(_ details: PersonDetails) async throws {
     if try await peopleToMatch().contains(where: { $0.details == details }) { return }
     _ = try await services.people.add(details, in: DestinyPath.appID, of: person.owner())

@@ -3,7 +3,7 @@ internal import Interface
 internal import Jyotish
 internal import Markup
 
-/// The eight rows and their sum; pressing a row says how its points came about (DES-99).
+/// The eight rows and their sum; pressing a row explains its points (DES-99).
 struct KutaTable: HTML {
   let result: MatchResult
   let words: MessageCatalog

@@ -7,10 +7,10 @@ internal import Interface
 internal import Jyotish
 internal import Readings
 
-/// The chart of one of the two, unfolded on demand (DES-100).
+/// The chart of one person, unfolded on demand (DES-100).
 struct MatchChart: HTML {
   let person: MatchResult.Person
-  /// What the names in its drawing begin with, so that two may stand on a page.
+  /// The prefix of IDs in the drawing, so that a page can hold two.
   let prefix: String
   let result: MatchResult
   let words: MessageCatalog
@@ -26,7 +26,7 @@ struct MatchChart: HTML {
     IndianDrawing(
       IndianChart(
         person.chart, title: words.chart(of: person.name), letters: words.language.letters),
-      // Without a Lagna there is no first house for the northern form to begin with.
+      // The northern style starts at the first house, which needs a Lagna.
       style: person.isTimeKnown && result.style == .north ? .north : .south,
       idPrefix: "\(prefix)-")
   }
@@ -56,7 +56,7 @@ struct MatchChart: HTML {
 }
 
 extension Lexicon {
-  /// Where something stands in its sign, cut to the minute: `22°12′`.
+  /// Formats a position within its sign, cut to the minute: `22°12′`.
   func arc(_ longitude: SiderealLongitude) -> String {
     let minutes = Int(longitude.degreesInRashi * 60)
     return "\(minutes / 60)°\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)′"

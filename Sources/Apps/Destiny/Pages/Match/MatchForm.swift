@@ -3,7 +3,7 @@ internal import HTTPServer
 internal import Interface
 internal import People
 
-/// Both people of a match as the form has sent them (DES-91).
+/// The submitted form with both people (DES-91).
 struct MatchForm {
   let boy: BirthForm
   let girl: BirthForm
@@ -11,7 +11,7 @@ struct MatchForm {
   static let boyNames = BirthNames("boy-")
   static let girlNames = BirthNames("girl-")
 
-  /// - Parameter people: whose places of birth are known besides the own one.
+  /// - Parameter people: saved people, whose birthplaces are known besides the user's own.
   init(_ form: FormFields, _ reader: DestinyContext, people: [Person]) throws {
     let known = ([reader.profile?.details] + people.map(\.details)).compactMap { $0?.birthPlace }
     let read = { (names: BirthNames) in
@@ -31,25 +31,25 @@ struct MatchForm {
     girl = try read(Self.girlNames)
   }
 
-  /// What is wrong, by field.
+  /// The errors, by field.
   var errors: [HTTPError.FieldError] { boy.errors + girl.errors }
 
-  /// The two, where nothing is wrong with either.
+  /// Both people; nil if either is invalid.
   var people: (boy: PersonDetails, girl: PersonDetails)? {
     guard let boy = boy.details, let girl = girl.details else { return nil }
     return (boy, girl)
   }
 }
 
-/// Which of the two is to be filled in, and by whom: the person themselves, or somebody they keep.
+/// Fills in one of the two: with the user or a saved person.
 struct MatchFill: Sendable {
   let role: MatchModel.Role
-  /// Nil for the person themselves.
+  /// The saved person; nil for the user.
   let person: PersonID?
 
   init(_ role: MatchModel.Role, _ person: PersonID) { (self.role, self.person) = (role, person) }
 
-  /// - Parameter text: a role, and after a slash the name of somebody.
+  /// - Parameter text: a role, optionally followed by a slash and the ID of a person.
   init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1)
     guard let role = parts.first.flatMap({ MatchModel.Role(rawValue: String($0)) }) else {
@@ -59,10 +59,10 @@ struct MatchFill: Sendable {
     person = parts.count > 1 ? PersonID(rawValue: String(parts[1])) : nil
   }
 
-  /// As a button sends it.
+  /// The value that a button sends.
   var text: String { [role.rawValue, person?.rawValue].compactMap(\.self).joined(separator: "/") }
 
-  /// What is to be filled in; nil for somebody who is not kept.
+  /// Returns the details to fill in; nil for an unknown person.
   func details(own: PersonDetails?, people: [Person]) -> PersonDetails? {
     guard let person else { return own }
     return people.first { $0.id == person }?.details

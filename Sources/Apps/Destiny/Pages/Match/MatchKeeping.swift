@@ -7,15 +7,15 @@ internal import Markup
 internal import People
 internal import StoredAnswers
 
-/// Whose birth details can be kept after a match.
+/// The people who can be saved after a match.
 struct MatchKeeping: Sendable {
-  /// One of the two who is not the person themselves.
+  /// One of the two who is not the user.
   struct Candidate: Sendable {
     let role: MatchModel.Role
     let name: String
-    /// Whether they are kept already.
+    /// Whether they are already saved.
     let isKept: Bool
-    /// What was wrong when they were to be kept.
+    /// The error of the last attempt to save them.
     var problem: String?
   }
 
@@ -43,7 +43,7 @@ struct MatchKeeping: Sendable {
     }
   }
 
-  /// That somebody was kept, where the page is shown because of that.
+  /// Returns the toast after a person was saved.
   func news(_ request: Request, _ reader: DestinyContext) throws -> [Toasts.Toast] {
     let role = try request.query()["kept"]
     guard let one = candidates.first(where: { $0.role.rawValue == role && $0.isKept }) else {
@@ -70,11 +70,11 @@ struct MatchKeeping: Sendable {
 }
 
 extension MatchRequest {
-  /// One of the two.
+  /// Returns the person in a role.
   func details(of role: MatchModel.Role) -> PersonDetails { role == .boy ? boy : girl }
 }
 
-/// Offers to keep births for the next match, with the consent of those whose they are.
+/// Offers to save the births for the next match, with the consent of the people concerned.
 struct KeepingCard: HTML {
   let keeping: MatchKeeping
   let words: MessageCatalog

@@ -3,32 +3,32 @@ internal import Interface
 internal import JSON
 internal import People
 
-/// What the form of a match shows.
+/// The page model of the match form.
 struct MatchModel: Sendable {
-  /// One of the two roles, by its name on the wire.
+  /// A role, by its name on the wire.
   enum Role: String, CaseIterable, Sendable { case boy, girl }
 
   let boy: BirthFields.Model
   let girl: BirthFields.Model
-  /// Whose fields are shown.
+  /// The role whose fields are shown.
   let shown: Role
-  /// Whether the fields are as a first visit has them, so that a draft may be put back.
+  /// Whether the form is untouched, so that a script may restore a draft.
   let isFresh: Bool
-  /// The own birth, to be filled in; nil where nothing is known of it.
+  /// The user's own birth, to fill in; nil if unknown.
   let own: PersonDetails?
-  /// Who is kept and can be filled in.
+  /// The saved people to fill in.
   let people: [Person]
   /// The newest matches.
   let recent: [MatchRecord]
 
-  /// How many recent matches are listed (DES-101).
+  /// The number of recent matches in the list (DES-101).
   static let longestList = 20
 
   func fields(of role: Role) -> BirthFields.Model { role == .boy ? boy : girl }
 }
 
 extension MatchModel {
-  /// The form as a first visit has it.
+  /// Creates an untouched form.
   init(_ reader: DestinyContext) async throws {
     let today = reader.services.today
     let empty = { (names: BirthNames) in
@@ -40,7 +40,7 @@ extension MatchModel {
       people: try await reader.peopleToMatch(), isFresh: true)
   }
 
-  /// A form that was sent, with what is wrong with it.
+  /// Creates a submitted form with its errors.
   init(
     _ reader: DestinyContext, _ form: MatchForm, _ answers: FormState, people: [Person]
   ) async throws {
@@ -49,7 +49,7 @@ extension MatchModel {
       shown: form.boy.errors.isEmpty && !form.girl.errors.isEmpty ? .girl : .boy)
   }
 
-  /// A form in which one of the two is to be filled in: the person themselves, or somebody they keep.
+  /// Creates a form with one of the two filled in: with the user or a saved person.
   init(
     _ reader: DestinyContext, _ form: MatchForm, _ answers: FormState, filling role: Role,
     with details: PersonDetails?, people: [Person]
@@ -78,7 +78,7 @@ extension MatchModel {
 }
 
 extension PersonDetails {
-  /// What a script puts into the fields of a birth, by the ends of their names.
+  /// The values that a script fills into the fields, keyed by the ends of their names.
   var fieldsJSON: String {
     let names = BirthNames()
     let answers = FormState(self, names: names)

@@ -7,7 +7,7 @@ internal import Markup
 internal import People
 internal import Storage
 
-/// The form of a match, and what was matched before (DES-84).
+/// The match form and the recent matches (DES-84).
 struct MatchPage: HTML {
   let model: MatchModel
   let words: MessageCatalog
@@ -44,7 +44,7 @@ struct MatchPage: HTML {
     MatchModel.Role.allCases.map { ($0, BirthFields(model.fields(of: $0), words: words)) }
   }
 
-  /// Radio buttons, so that the browser switches without a script and both people are sent together.
+  /// Radio buttons switch without a script, and both people are submitted together.
   private var tabs: some HTML {
     fieldset(.class("match-tabs")) {
       legend(.class("visually-hidden")) { words(.whose) }
@@ -84,7 +84,8 @@ struct MatchPage: HTML {
     }
   }
 
-  /// Who can be filled in; every button sends the form, so that nothing of it is lost without a script.
+  /// The people to fill in; every button submits the form, so that nothing is lost without a
+  /// script.
   private func people(for role: MatchModel.Role) -> some HTML {
     details(.class("card disclosure match-people")) {
       summary { words(.choosePerson) }

@@ -111,7 +111,7 @@ struct MatchResultPage: HTML {
     }
   }
 
-  /// The text stands in a field, so that it can be copied without a script (DES-102).
+  /// A text field, so that the text can be copied without a script (DES-102).
   private var share: some HTML {
     details(.class("card disclosure match-share")) {
       summary { words(.share) }
@@ -156,7 +156,7 @@ extension MatchResult.Person {
   }
 }
 
-/// The sum as a part of a circle, which grows from nothing (DES-96).
+/// The sum as an arc of a circle, animated from zero (DES-96).
 struct ScoreCircle: HTML {
   let points: Double
   let words: MessageCatalog
@@ -173,7 +173,7 @@ struct ScoreCircle: HTML {
     }
   }
 
-  /// 140 to a side with a line of 12.
+  /// 140 pixels square with a line 12 pixels wide.
   private var circles: some HTML {
     SVG.svg(.viewBox(0, 0, 140, 140), .aria(.hidden, true)) {
       SVG.defs {

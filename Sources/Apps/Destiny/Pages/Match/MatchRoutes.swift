@@ -7,7 +7,7 @@ internal import People
 internal import StoredAnswers
 internal import Vault
 
-/// `/destiny/match`: the form, and `/destiny/match/{id}`: what came of it (DES-84 to DES-102).
+/// `/destiny/match`: the form; `/destiny/match/{id}`: the result (DES-84 to DES-102).
 enum MatchRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.get(DestinyPath.match) { request, reader in try await ask(request, reader) }
@@ -72,7 +72,7 @@ enum MatchRoutes {
     return try result(of: record, keeping, reader, toasts: keeping.news(request, reader))
   }
 
-  /// The page of a match.
+  /// Returns the page of a match.
   static func result(
     of record: MatchRecord, _ keeping: MatchKeeping, _ reader: DestinyContext,
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
@@ -104,13 +104,13 @@ enum MatchRoutes {
 }
 
 extension Request {
-  /// The match that the path names.
+  /// Returns the match ID in the path.
   func match() throws -> MatchID { MatchID(rawValue: try parameters.require("match")) }
 }
 
 extension DestinyContext {
-  /// The match that the path names.
-  /// - Throws: `HTTPError` for one that is not there or somebody else's.
+  /// Returns the match in the path.
+  /// - Throws: `HTTPError` if it does not exist or belongs to another account.
   func match(_ request: Request) async throws -> MatchRecord {
     let owner = try person.owner()
     guard let record = try await store.match(request.match(), of: owner) else {
@@ -119,7 +119,7 @@ extension DestinyContext {
     return record
   }
 
-  /// - Throws: `HTTPError` where day or place of one of the two have not been said.
+  /// - Throws: `HTTPError` if a birth lacks date or place.
   fileprivate func reckon(_ request: MatchRequest) throws -> ReckonedMatch {
     guard let reckoned = try request.reckon(services) else {
       throw HTTPError(.unprocessableContent, "Both need a day and a place of birth.")

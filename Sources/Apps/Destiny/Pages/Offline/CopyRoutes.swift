@@ -5,12 +5,11 @@ internal import HTTPServer
 internal import Interface
 internal import Storage
 
-/// `/destiny/copies`: the pages that a device keeps to be read without a connection (DES-29, DES-83,
-/// DES-169).
+/// `/destiny/copies`: the pages that a device keeps for offline reading (DES-29, DES-83, DES-169).
 enum CopyRoutes {
-  /// So many conversations.
+  /// The most conversations.
   private static let threads = 50
-  /// So many matches.
+  /// The most matches.
   private static let matches = 20
   private static let hour = 3_600
 
@@ -27,7 +26,7 @@ enum CopyRoutes {
       only: [DestinyPath.conversation(""), DestinyPath.match("")])
   }
 
-  /// They change with the day, with what is done here and with what is done on other devices.
+  /// They change with the day and with changes on any device.
   private static func places(
     of reader: DestinyContext, _ matches: [OfflineCopies.Page]
   ) async throws -> [OfflineCopies.Page] {
@@ -46,7 +45,7 @@ enum CopyRoutes {
     return (own + ProfileChoices.all.map(\.path)).map { .init($0, longest: 24 * hour) }
   }
 
-  /// Those that are in no list are not kept either (DES-26).
+  /// Unlisted conversations are not copied (DES-26).
   private static func conversations(of reader: DestinyContext) async throws -> [OfflineCopies.Page]
   {
     guard reader.settings.isHistoryShown else { return [] }

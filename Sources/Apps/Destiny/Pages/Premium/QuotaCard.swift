@@ -7,10 +7,10 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// How many questions are left, and what can be done when none are (DES-41, DES-43).
+/// The remaining questions, and what to do when none are left (DES-41, DES-43).
 struct QuotaCard: HTML {
   let quota: DestinyQuota
-  /// The day on which they begin anew.
+  /// The day on which the quota resets.
   let renewal: CivilDate
   let isGuest: Bool
   let words: MessageCatalog
@@ -43,8 +43,7 @@ struct QuotaCard: HTML {
 }
 
 extension QuotaCard {
-  /// The card of somebody; nil where there is nothing to tell: of premium, of guests while some are
-  /// left, and after a crisis.
+  /// Creates the user's card; nil for premium, for guests with questions left, and in care mode.
   init?(_ quota: DestinyQuota?, _ reader: DestinyContext) {
     let isGuest = reader.person.account.isGuest
     guard reader.mayOffer, let quota, !isGuest || quota.remaining == 0 else { return nil }

@@ -6,11 +6,11 @@ internal import Interface
 
 typealias ProfileChoice = ChoicePages<DestinyBranding>
 
-/// What is chosen in the profile, each on a page of its own (DES-129).
+/// The settings of the profile with a page of their own (DES-129).
 enum ProfileChoices {
   static let all = charts.all + [language, retention]
 
-  /// What charts are cast with and how they are drawn.
+  /// The settings for casting and drawing charts.
   static let charts = ChartChoicePages(
     at: DestinyPath.profile, backTo: DestinyPath.profile, in: DestinyFeatures.charts,
     effects: .init(
@@ -42,7 +42,7 @@ enum ProfileChoices {
 }
 
 extension DestinySettings.Retention {
-  /// What it is called where it is sent.
+  /// The value of the form field.
   var name: String { days.map { "\($0)" } ?? "forever" }
 
   init?(named name: String) {

@@ -7,27 +7,27 @@ internal import Interface
 internal import Messaging
 internal import People
 
-/// What the profile shows (DES-129).
+/// The page model of the profile (DES-129).
 struct ProfileModel: Sendable {
-  /// Empty where nobody has said one.
+  /// The name; empty if unknown.
   let name: String
-  /// Nil for guests.
+  /// The email address; nil for guests.
   let email: String?
   let isGuest: Bool
   let isPremium: Bool
   /// Whether the plan is shown: always that which is held, an offer only where one may be made.
   let showsPlan: Bool
   let quota: QuotaCard?
-  /// The day of birth; nil where nobody has said it.
+  /// The date of birth; nil if unknown.
   let birth: String?
-  /// The choices of charts that mean something in the system.
+  /// The chart settings that apply to the tradition.
   let chart: [List.Row]
   let language: List.Row
   let appearance: String
   let isHistoryShown: Bool
-  /// Whether Destiny tells of itself.
+  /// Whether notifications are on.
   let tellsAnything: Bool
-  /// How many keys there are.
+  /// The number of API keys.
   let keys: Int
 }
 

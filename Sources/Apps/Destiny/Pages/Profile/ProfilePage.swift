@@ -3,7 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The person, and how they want Destiny (DES-129).
+/// The profile and the settings (DES-129).
 struct ProfilePage: HTML {
   let model: ProfileModel
   let words: MessageCatalog

@@ -3,7 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// `/destiny/profile` and its choices (DES-129, DES-130).
+/// `/destiny/profile` and its settings (DES-129, DES-130).
 enum ProfileRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.get(DestinyPath.profile) { _, reader in try await profile(reader) }

@@ -6,14 +6,14 @@ internal import People
 internal import Storage
 internal import Vault
 
-/// Job that adds a message to conversations, saying for which chart they were written, once another chart
-/// is asked about (DES-21).
+/// The job that adds a note to conversations, naming the chart they were written for, once the user
+/// asks about another chart (DES-21).
 struct ChartNotes: Sendable {
   private let services: Dependencies
 
   init(_ services: Dependencies) { self.services = services }
 
-  /// How many sessions are looked at, at once.
+  /// Sessions per batch.
   private static let step = 100
 
   /// The job, every five minutes.
@@ -21,7 +21,7 @@ struct ChartNotes: Sendable {
     App.BackgroundJob("destiny.charts.note", every: .seconds(300)) { _ in try await perform() }
   }
 
-  /// Writes the notes that are wanted; where an answer is being written, the next round does.
+  /// Writes the pending notes; a conversation with an answer in progress waits for the next round.
   func perform() async throws {
     let sessions = try await services.database.read { transaction in
       try transaction.rows(Self.wanted(at: services.now(), Self.step)) { row in
@@ -59,7 +59,7 @@ struct ChartNotes: Sendable {
     }
   }
 
-  /// The chart in a sentence; nil for a session that is gone.
+  /// Describes the chart in a sentence; nil if the session is gone.
   private func text(of id: DestinySession.ID, _ owner: AccountKey) async throws -> String? {
     guard let chart = try await DestinyStore(services).session(id, of: owner)?.chart else {
       return nil
@@ -83,7 +83,7 @@ struct ChartNotes: Sendable {
     }
   }
 
-  /// Returns whether nothing is left to do there: a note that is there already is not written again.
+  /// Adds a note unless it exists. Returns whether the conversation is done.
   private func add(
     _ text: String, to thread: ChatThreadID, _ owner: AccountKey
   ) async throws -> Bool {
@@ -94,7 +94,7 @@ struct ChartNotes: Sendable {
         to: thread, of: AccountKey(owner.account, key: owner.key))
       return true
     } catch let error as ChatError {
-      // A conversation that is gone or full gets none.
+      // A deleted or full conversation gets none.
       return error.code != .answering
     }
   }

@@ -16,7 +16,7 @@ internal import Places
 internal import Readings
 internal import Storage
 
-/// What people are notified of unasked: their day at the hour they chose, and periods of life that begin.
+/// The unprompted notifications: the day at the chosen hour, and new periods of life.
 enum DestinyNews {
   /// The job that notifies them, every five minutes.
   static func chore(_ services: Dependencies) -> App.BackgroundJob {
@@ -32,13 +32,13 @@ enum DestinyNews {
       content: { try content(for: $0, $1, on: $2, services) },
       report: { error in
         services.logger.error(
-          "Somebody could not be told of their day",
+          "Daily notification failed",
           metadata: ["error": "\(String(reflecting: type(of: error)))"])
       })
   }
 
-  /// What there is to tell somebody on a day: nothing without a birth.
-  /// - Throws: for a birth or a day that the ephemeris does not reach.
+  /// Returns the notifications for a day: none without a birth.
+  /// - Throws: `EphemerisError` for a birth or day outside the ephemeris.
   private static func content(
     for recipient: NoticeRecipient, _ due: DueNotices, on today: CivilDate,
     _ services: Dependencies
@@ -61,11 +61,11 @@ enum DestinyNews {
 struct NoticeRecipient: DailyNoticeRecipient {
   let profile: Profile?
   let settings: DestinySettings
-  /// The clocks that they live by.
+  /// The recipient's time zone.
   let clocks: ZoneRules
   let isInCare: Bool
 
-  /// Nil where the account is gone.
+  /// Fails if the account is gone.
   fileprivate init?(_ id: AccountID, _ services: Dependencies) async throws {
     let known = try await services.database.read { transaction in
       try services.accounts.account(id, in: transaction).map { account in
@@ -88,7 +88,7 @@ private struct NewsTeller {
   let today: CivilDate
   let ephemeris: Ephemeris
 
-  /// How many days back a period may have begun that is told of.
+  /// The oldest beginning of a period that is still announced, in days.
   private static let longestPause = 7
 
   private var words: MessageCatalog { .destiny(in: recipient.profile?.preferences.language) }
@@ -107,8 +107,8 @@ private struct NewsTeller {
       link: DestinyPath.home)
   }
 
-  /// The period that has begun since somebody was last told; nil for none, and where the time of birth
-  /// is not exact, which moves the beginnings by months.
+  /// Returns the notification about a period that has begun since the last one; nil for none, and
+  /// for an inexact birth time, which shifts beginnings by months.
   func period(since last: CivilDate?) throws -> DailyNotice? {
     guard case .exact = details.birthTime,
       case .vedic(let options) = recipient.settings.chart.tradition
@@ -137,7 +137,7 @@ private struct NewsTeller {
     recipient.clocks.moment(date, .noon, longitude: nil, occurrence: .first).instant
   }
 
-  /// Others carry the kind alone (PLT-17).
+  /// Other channels carry only the kind (PLT-17).
   private func announcement(_ key: NoticeKey) -> Announcement {
     Announcement(kind: words(key), language: words.language.tag)
   }
@@ -148,7 +148,7 @@ extension NotificationKind {
   static let destinyDay = NotificationKind(
     "day", app: DestinyPath.appID, nameKey: "\(NoticeKey.noticeDay.messageName)",
     defaults: .init(push: true, mail: false))
-  /// Another period of life begins.
+  /// A new period of life.
   static let destinyPeriod = NotificationKind(
     "period", app: DestinyPath.appID, nameKey: "\(NoticeKey.noticePeriod.messageName)",
     defaults: .init(push: true, mail: false))

@@ -5,23 +5,23 @@ internal import JSON
 internal import People
 internal import Storage
 
-/// Somebody of the family as programs see them (HAL-1502, User).
+/// A user on the wire (HAL-1502, User).
 struct APIUser: Sendable {
   let account: Account
-  /// Empty for guests.
+  /// The email address; empty for guests.
   let email: String
-  /// Empty until they have said.
+  /// The name; empty until entered.
   let name: String
   let step: OnboardingStep
   let subscription: SubscriptionStanding.Status
-  /// An IANA name.
+  /// The IANA time zone.
   let zone: String
-  /// The tag of a language.
+  /// The language tag.
   let locale: String
 }
 
 extension Dependencies {
-  /// Somebody as programs see them now.
+  /// Returns the current state of a user.
   func user(_ id: AccountID) async throws -> APIUser {
     let found = try await database.read { transaction in
       guard let account = try accounts.account(id, in: transaction) else {

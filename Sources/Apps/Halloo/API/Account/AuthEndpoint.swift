@@ -8,10 +8,10 @@ internal import JSON
 internal import RateLimits
 internal import Vault
 
-/// `/auth`: the ways in (HAL-1608 to HAL-1618). They are those of the platform: an account, a session or a
-/// token made here is valid in the other apps, and the reverse.
+/// `/auth`: signing up and in (HAL-1608 to HAL-1618), on the platform's accounts: accounts,
+/// sessions and tokens are shared with the other apps.
 enum AuthEndpoint {
-  /// What replaces the credential by which it is asked.
+  /// How endpoints renew the credential they are called with.
   static let renewals: [String: Renewal] = [
     "\(HallooPath.api)/auth/refresh": .token(field: "refreshToken")
   ]
@@ -36,7 +36,7 @@ enum AuthEndpoint {
     routes.group("/auth", middleware: [NotStored(), limit]) { routes in
       api.mount(routes)
       api.mountIdentity("/apple", issuer: apple, routes) { account, name, services in
-        // A name that is already set stays.
+        // Keeps an existing name.
         guard try await services.user(account.id).name.isEmpty else { return }
         try await services.introduce(account, name: name, zone: nil)
       }
@@ -49,7 +49,7 @@ enum AuthEndpoint {
 }
 
 extension RequestContext {
-  /// AuthResponse: who came in, and what to come back with.
+  /// Returns the AuthResponse: the account and its new credentials.
   func admit(_ signIn: SignIn, status: HTTPResponse.Status = .ok) async throws -> Response {
     let user = try await services.user(signIn.account.id)
     let response = Response.object(status: status) { json in
@@ -62,15 +62,15 @@ extension RequestContext {
 }
 
 extension Input {
-  /// By whose clocks they live and in which language, where they say.
+  /// Reads the optional time zone and language.
   mutating func whereabouts(_ services: Dependencies) -> (zone: String?, language: String?) {
     (optional("timeZone", .timeZone(services.timeZones)), optional("locale", .locale))
   }
 }
 
 extension Input.Kind where Value == String {
-  /// One of the languages that people can choose from, by a tag such as `en` or `en-US`; of the tag the
-  /// language is kept.
+  /// A supported language by its tag, such as `en` or `en-US`, of which only the language is
+  /// stored.
   fileprivate static let locale = Input.Kind<String>(
     .oneOf(PresentationPreferences.languages.map(\.tag).joined(separator: ", "))
   ) { tag in
@@ -80,7 +80,8 @@ extension Input.Kind where Value == String {
 }
 
 extension RateLimitPolicy {
-  /// How often an address may try the ways in (HAL-1603); failures are counted by themselves besides.
+  /// The rate limit of sign-in attempts per address (HAL-1603); failures also have a limit of their
+  /// own.
   fileprivate static let hallooWaysIn = RateLimitPolicy(
     name: "halloo-ways-in", quota: 20, window: .seconds(60))
 }

@@ -8,7 +8,7 @@ internal import Interface
 internal import JSON
 internal import Storage
 
-/// `/me`: who somebody is, and all that is kept of them (HAL-1619 to HAL-1622).
+/// `/me`: the user, and all of their data (HAL-1619 to HAL-1622).
 enum MeEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.group("/me", middleware: [NotStored()]) { routes in
@@ -19,18 +19,18 @@ enum MeEndpoint {
     }
   }
 
-  /// So often everything can be taken along in a day.
+  /// The limit of exports per day.
   fileprivate static let exports = Quota("halloo.exports", limit: 2, every: .seconds(86_400))
 }
 
 extension CaregiverAPIContext {
-  /// Who asks, as an answer.
+  /// Returns the user.
   func user() async throws -> Response {
     let user = try await services.user(person.account.id)
     return .json { $0.value(user) }
   }
 
-  /// Address and password are changed by who knows the password.
+  /// Changing email address or password requires the password.
   fileprivate func change(_ request: Request) async throws -> Response {
     let (name, place, credentials) = try request.input(.halloo) { input in
       let name = input.has("displayName") ? input.text("displayName", longest: 60) : nil
@@ -42,8 +42,8 @@ extension CaregiverAPIContext {
     return try await user()
   }
 
-  /// At once: nothing of the account is left when this is answered. Who has just come in, and every guest, need not
-  /// show that it is really them.
+  /// Deletes the account before responding. No proof is required from guests and after a recent
+  /// sign-in.
   fileprivate func delete(_ request: Request) async throws -> Response {
     let deletion = try request.input(.halloo, isOptional: true) { AccountDeletion(&$0) }
     let now = services.now()

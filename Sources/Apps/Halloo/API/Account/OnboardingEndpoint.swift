@@ -6,8 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import JSON
 
-/// `/onboarding`: how far somebody has come, and what they tell of whom they look after (HAL-1623 to
-/// HAL-1626).
+/// `/onboarding`: the user's progress and their answers about the relatives (HAL-1623 to HAL-1626).
 enum OnboardingEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/onboarding") { _, caregiver in
@@ -30,7 +29,7 @@ enum OnboardingEndpoint {
 }
 
 extension CaregiverAPIContext {
-  /// Questions that are left out keep their answers, `null` takes them away.
+  /// Absent questions keep their answers; `null` removes them.
   fileprivate func answer(_ request: Request) async throws -> Response {
     let (isSkipped, answers) = try request.input(.halloo) { input in
       let isSkipped = input.optional("skipped", .flag) ?? false
@@ -49,7 +48,7 @@ extension CaregiverAPIContext {
 }
 
 extension Input {
-  /// What was chosen for a question, empty for nothing; nil where it was left out.
+  /// Returns the options chosen for a question, empty for none; nil if absent.
   fileprivate mutating func answer(to question: QuizQuestion) -> [String]? {
     let name = question.rawValue
     if isNull(name) { return [] }
@@ -68,7 +67,7 @@ extension Input {
 }
 
 extension JSONWriter {
-  /// The answers, and what is suggested from them.
+  /// Writes the answers and the suggestion derived from them.
   fileprivate mutating func fields(_ quiz: QuizAnswers?) {
     model("quiz", quiz) { $0.value($1) }
     list("suggestions", HabitSuggestion.all(quiz)) { $0.value($1) }

@@ -4,31 +4,32 @@ internal import CivilTime
 internal import Interface
 internal import People
 
-/// Any part of UserSettings, as it was sent; what is left out stays.
+/// A partial UserSettings; absent fields stay as they are.
 struct SettingsChange: Sendable {
-  /// What the account keeps.
+  /// The changes stored with the account.
   private(set) var preferences = Changes<Preferences>()
-  /// What Halloo keeps.
+  /// The changes stored by Halloo.
   private(set) var settings = Changes<HallooSettings>()
   private(set) var alerts = Alerts()
 
-  /// With which day weeks begin.
+  /// The first day of the week.
   private enum WeekStart: String, CaseIterable, Sendable {
     case monday = "1"
     case sunday = "7"
   }
 
-  /// What they are to be told of.
+  /// The changes to notifications.
   struct Alerts: Sendable {
     var isOn: [Alert: Bool] = [:]
     var quietStart: WallTime?
     var quietEnd: WallTime?
-    /// Whether devices are to be woken at all hours.
+    /// Whether quiet hours are turned off.
     var isNeverQuiet = false
   }
 
-  /// Reads a body; what is wrong with it is noted.
-  /// - Parameter isOwner: whether the caller owns the circle: an owner hears of every refusal (HAL-1304).
+  /// Reads a body and records its errors.
+  /// - Parameter isOwner: whether the caller owns the circle: owners always hear of refusals
+  ///   (HAL-1304).
   init(_ input: inout Input, isOwner: Bool) {
     preferences.set(\.theme, to: input.optional("theme", .choice()))
     preferences.set(\.textSize, to: input.optional("textSize", .choice(APITextSize.self))?.size)
@@ -43,7 +44,7 @@ struct SettingsChange: Sendable {
 
   private mutating func readAlerts(_ input: inout Input, isOwner: Bool) {
     for alert in Alert.allCases { alerts.isOn[alert] = input.optional(alert.rawValue, .flag) }
-    // The owner hears of who does not want to be texted, whatever else (HAL-1304).
+    // The owner is always told when a relative refuses texts (HAL-1304).
     if isOwner, alerts.isOn[.declined] == false {
       input.refuse(Alert.declined.rawValue, .notAllowed)
     }
@@ -57,7 +58,7 @@ struct SettingsChange: Sendable {
     }
   }
 
-  /// What a new relative begins with.
+  /// Reads the defaults for new relatives.
   private mutating func readDefaults(_ input: inout Input) {
     settings.set(\.defaults.quiet.start, to: input.optional("quietHoursStart", .localTime))
     settings.set(\.defaults.quiet.end, to: input.optional("quietHoursEnd", .localTime))

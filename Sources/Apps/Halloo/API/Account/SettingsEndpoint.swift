@@ -7,7 +7,7 @@ internal import Messaging
 internal import People
 internal import Storage
 
-/// `/settings`: how somebody wants Halloo (HAL-1627).
+/// `/settings`: the user's settings (HAL-1627).
 enum SettingsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/settings") { _, caregiver in try await caregiver.show() }
@@ -29,7 +29,7 @@ extension CaregiverAPIContext {
 }
 
 extension CaregiverAPIContext {
-  /// Keeps each part where it belongs; all tabs are told.
+  /// Stores each part where it belongs and notifies all tabs.
   fileprivate func apply(_ change: SettingsChange) async throws {
     if !change.preferences.isEmpty {
       try await services.people.changeProfile(of: person.owner()) {
@@ -65,7 +65,7 @@ extension CaregiverAPIContext {
 }
 
 extension QuietHours {
-  /// From when and to when devices are not woken, where one of the two is chosen only (HAL-1304).
+  /// The default start and end of quiet hours, if only the other is set (HAL-1304).
   fileprivate static let usualStart = WallTime(minutes: 22 * 60)
   fileprivate static let usualEnd = WallTime(minutes: 7 * 60)
 }

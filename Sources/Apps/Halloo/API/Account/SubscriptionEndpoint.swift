@@ -8,8 +8,8 @@ internal import Payments
 internal import StoredAnswers
 internal import Vault
 
-/// `/subscription`: what the circle has paid for (HAL-1628, HAL-1629). Nothing is locked without it, unless the
-/// operator wants that (HAL-1310).
+/// `/subscription`: the circle's subscription (HAL-1628, HAL-1629). Nothing is locked without one,
+/// unless the operator enables that (HAL-1310).
 enum SubscriptionEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/subscription") { _, caregiver in try await caregiver.show() }
@@ -19,7 +19,7 @@ enum SubscriptionEndpoint {
     }
   }
 
-  /// With whom it can be paid here; what Apple sells is bought in an app of its own.
+  /// The payment providers available here; App Store products are sold only in native apps.
   fileprivate enum Provider: String, CaseIterable, Sendable { case sandbox, stripe }
 }
 
@@ -70,7 +70,7 @@ extension CaregiverAPIContext {
     return .object { $0.field("url", checkout.url) }
   }
 
-  /// Takes a purchase that Apple has signed; without one the provider is asked anew.
+  /// Restores a purchase signed by Apple; without one, asks the provider for the current state.
   fileprivate func restore(_ request: Request) async throws -> Response {
     let (payments, account) = (services.payments, person.account.id)
     let signed = try request.input(.halloo, isOptional: true) {
@@ -91,7 +91,7 @@ extension CaregiverAPIContext {
     return try await show()
   }
 
-  /// - Throws: `HTTPError` where the subscription goes on.
+  /// - Throws: `HTTPError` if the subscription is still active.
   fileprivate func requireUnpaid() async throws {
     guard try await services.subscription(of: person.account.id).status != .active else {
       throw HTTPError(.alreadyActive, "The subscription goes on already.")

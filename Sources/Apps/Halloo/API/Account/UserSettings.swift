@@ -6,11 +6,11 @@ internal import Messaging
 internal import People
 internal import Storage
 
-/// What somebody of the family can be told of on their devices (HAL-1304).
+/// A group of push notifications that can be turned off (HAL-1304).
 enum Alert: String, CaseIterable, Sendable {
   case missed, everyAnswer, photos, declined, delivery, dailySummary, weeklyReport
 
-  /// The sorts of notices that belong to it; the first says whether it is on.
+  /// Its notification kinds, of which the first defines whether it is on.
   var kinds: [NotificationKind] {
     switch self {
     case .missed: [.habitMissed]
@@ -24,19 +24,19 @@ enum Alert: String, CaseIterable, Sendable {
   }
 }
 
-/// How somebody wants Halloo, as programs see it (HAL-1502): partly of the account, partly of Halloo, and what
-/// they are told of.
+/// The user's settings on the wire (HAL-1502), combined from the account, Halloo and the
+/// notifications.
 struct UserSettings: Sendable {
   let preferences: Preferences
   let settings: HallooSettings
-  /// What they are told of on their devices.
+  /// The push notifications that are on.
   let alerts: Set<Alert>
-  /// When their devices are not woken; nil for never.
+  /// The quiet hours of push notifications; nil for none.
   let quiet: QuietHours?
 }
 
 extension CaregiverAPIContext {
-  /// How they want Halloo now.
+  /// Returns the current settings.
   func userSettings() async throws -> UserSettings {
     let (messaging, account) = (services.messaging, person.account.id)
     let profile = try await services.people.profile(of: person.owner())
@@ -82,8 +82,8 @@ extension JSONWriter {
   }
 }
 
-/// How large texts are, by the names of HAL-1504. The account tells four sizes apart, of which the smallest is
-/// not among these, and `extraLarge` is its largest.
+/// The text size under the names of HAL-1504. Of the account's four sizes, the smallest is missing
+/// here, and `extraLarge` is the largest.
 enum APITextSize: String, CaseIterable, Sendable {
   case standard, large, extraLarge, largest
 
@@ -96,7 +96,7 @@ enum APITextSize: String, CaseIterable, Sendable {
     }
   }
 
-  /// As the account keeps it.
+  /// The size as the account stores it.
   var size: Preferences.TextSize {
     switch self {
     case .standard: .medium

@@ -5,7 +5,7 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 
-/// `/analytics`: how habits go (HAL-1670 to HAL-1674).
+/// `/analytics`: statistics of habits (HAL-1670 to HAL-1674).
 enum AnalyticsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/analytics/overview") { request, caregiver in
@@ -76,10 +76,10 @@ extension CaregiverAPIContext {
 }
 
 extension CaregiverAPIContext {
-  /// The day on their clocks, a Julian day number.
+  /// The date in the user's time zone, as a Julian day number.
   fileprivate var today: Int { clocks.civil(now).date.dayNumber }
 
-  /// - Throws: `HTTPError` 404 for figures of somebody whom the circle does not have.
+  /// - Throws: `HTTPError` 404 for a relative who is not in the circle.
   fileprivate func figures(_ scope: FigureScope, _ filter: FigureFilter) async throws
     -> CircleFigures
   {
@@ -90,7 +90,7 @@ extension CaregiverAPIContext {
 }
 
 extension Response {
-  /// JSON that is written already.
+  /// Responds with encoded JSON.
   fileprivate static func json(_ bytes: [UInt8]) -> Response {
     Response(headers: [.contentType: "application/json"], body: .bytes(bytes))
   }
@@ -109,8 +109,8 @@ extension HTTPError {
 }
 
 extension FigureFilter {
-  /// As programs ask (HAL-1670).
-  /// - Throws: `HTTPError` 400 for days that cannot be chosen.
+  /// Reads the filter of an API request (HAL-1670).
+  /// - Throws: `HTTPError` 400 for an unsupported number of days.
   fileprivate init(api request: Request) throws {
     let lengths = LocalPeriod.lengths
     let words = lengths.map(String.init).joined(separator: ", ")

@@ -5,10 +5,10 @@ internal import Interface
 internal import JSON
 internal import Storage
 
-// The figures as the API has them (HAL-1670 to HAL-1673).
+// The statistics on the wire (HAL-1670 to HAL-1673).
 
 extension ComparedStats {
-  /// The fields of CompletionStats (HAL-1502).
+  /// Writes the fields of CompletionStats (HAL-1502).
   func write(_ days: ClosedRange<Int>, into json: inout JSONWriter) {
     json.object { json in
       json.date("from", day: days.lowerBound)
@@ -35,8 +35,8 @@ extension JSONWriter {
 }
 
 extension CircleFigures {
-  /// HAL-1670.
-  /// - Parameter today: the day of who asks, a Julian day number, where there is nobody with a day of their own.
+  /// Returns the overview (HAL-1670).
+  /// - Parameter today: the user's date, a Julian day number, for a circle without relatives.
   func overviewJSON(days length: Int, of relative: RelativeID? = nil, today: Int) -> [UInt8] {
     let report = overview(days: length, of: relative)
     var json = JSONWriter()
@@ -68,7 +68,7 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1671.
+  /// Returns the trends (HAL-1671).
   func trendsJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -90,7 +90,7 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1672.
+  /// Returns the streaks (HAL-1672).
   func streaksJSON(of relative: RelativeID? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -104,8 +104,8 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1673, the list: a part of it, with the name of its last week to go on from.
-  /// - Parameter last: the last week of the part before; nil at the beginning.
+  /// Returns a page of the weekly reports (HAL-1673), with the name of its last week as cursor.
+  /// - Parameter last: the last week of the previous page; nil at the beginning.
   func weeksJSON(from start: ReportWeek.Start, after last: ReportWeek?, limit: Int) -> [UInt8] {
     let byDay = Dictionary(grouping: history, by: \.day)
     let rest = ReportWeek.all(of: people, from: start, after: last)
@@ -123,11 +123,11 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1673, one of them; nil where there is none.
+  /// Returns a weekly report (HAL-1673); nil if there is none.
   /// - Parameters:
-  ///   - photos: how many came in that week.
-  ///   - thumbnails: where to find up to six of them.
-  ///   - updatedAt: when it was last changed after it was announced; nil for never (HAL-1107).
+  ///   - photos: the number of photos of that week.
+  ///   - thumbnails: the URLs of up to six of them.
+  ///   - updatedAt: when it last changed after being announced; nil if it has not (HAL-1107).
   func reportJSON(
     of week: ReportWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
     updatedAt: Timestamp? = nil, words: MessageCatalog

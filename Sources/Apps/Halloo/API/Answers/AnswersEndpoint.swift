@@ -7,7 +7,7 @@ internal import HTTPTypes
 internal import Storage
 internal import StoredAnswers
 
-/// `/responses`: what relatives have written (HAL-1660 to HAL-1662).
+/// `/responses`: the answers of relatives (HAL-1660 to HAL-1662).
 enum AnswersEndpoint {
   private static let one = "/responses/{id}"
 
@@ -56,15 +56,15 @@ extension CaregiverAPIContext {
 }
 
 extension CaregiverAPIContext {
-  /// The answer that the path names.
-  /// - Throws: `HTTPError` for one of another circle.
+  /// Returns the answer named in the path.
+  /// - Throws: `HTTPError` if it belongs to another circle.
   fileprivate func response(_ request: Request) async throws -> AnswerRecord {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
     guard let record = try await circle.answer(id, owner) else { throw HTTPError(.notFound) }
     return record
   }
 
-  /// When a day began by their clocks.
+  /// Returns the start of a day in the user's time zone.
   fileprivate func beginning(of date: CivilDate) -> Timestamp {
     clocks.first(date, .midnight).moment
   }

@@ -6,13 +6,13 @@ internal import Interface
 internal import JSON
 internal import Storage
 
-/// `/gallery`: the photos that came, and who joined (HAL-1663 to HAL-1665).
+/// `/gallery`: the timeline of photos and of relatives who joined (HAL-1663 to HAL-1665).
 enum GalleryEndpoint {
   private static let one = "/gallery/{id}"
-  /// How many events a part has where nothing is said (HAL-1008).
+  /// The default page size (HAL-1008).
   fileprivate static let usual = 60
 
-  /// What of the timeline is asked for, in the words of HAL-1504.
+  /// The filter of the timeline, under the names of HAL-1504.
   fileprivate enum Filter: String, CaseIterable { case all, thisWeek, profile }
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {

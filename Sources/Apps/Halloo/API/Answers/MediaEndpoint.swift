@@ -5,10 +5,10 @@ internal import HTTPTypes
 internal import MediaLibrary
 internal import Storage
 
-/// `/media/{id}`: the pictures of a circle, for those who belong to it and for who has a signed address
+/// `/media/{id}`: the pictures of a circle, for its members and for holders of a signed URL
 /// (HAL-944, HAL-1666).
 enum MediaEndpoint {
-  /// Mounted where nobody need be signed in.
+  /// Mounts the route without authentication.
   static func mount<Root>(_ routes: Routes<Root, RequestContext>) {
     routes.get("/media/{id}", show)
   }
@@ -16,7 +16,7 @@ enum MediaEndpoint {
   private static func show(_ request: Request, _ requestContext: RequestContext) async throws
     -> Response
   {
-    // Keys of programs open no picture, not even with a signed address.
+    // API keys give no access to pictures, not even with a signed URL.
     if requestContext.visitor != nil { _ = try AuthenticatedContext(requestContext, request) }
     let id = MediaID(rawValue: try request.parameters.require("id"))
     let (variant, end, signature) = try request.query(.halloo) {
@@ -53,8 +53,8 @@ enum MediaEndpoint {
 }
 
 extension Response {
-  /// A picture of a circle. What lies under a name never changes.
-  /// - Throws: `HTTPError` where the circle has none of the name.
+  /// Responds with a picture of a circle. The content of an ID never changes.
+  /// - Throws: `HTTPError` if the circle has no such picture.
   fileprivate static func picture(
     _ id: MediaID, _ variant: MediaVariant, of owner: CircleKey, _ services: Dependencies
   ) async throws -> Response {

@@ -9,7 +9,7 @@ internal import Storage
 internal import StoredAnswers
 internal import Vault
 
-/// `/family…`: who looks after the relatives of a circle, and whom its owner invites (HAL-1680 to HAL-1684).
+/// `/family…`: the members of a circle and its invitations (HAL-1680 to HAL-1684).
 enum FamilyEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/family") { _, caregiver in try await caregiver.show() }
@@ -42,7 +42,7 @@ enum FamilyEndpoint {
     }
   }
 
-  /// What whoever holds a link is told, before they sign in.
+  /// Adds the routes for holders of an invitation link who are not signed in.
   static func mountOpen<Root>(_ routes: Routes<Root, RequestContext>) {
     routes.get("/family/invites/{token}/info") { request, requestContext in
       let (invite, owner) = try await FamilyStore(requestContext.services).invitation(
@@ -95,7 +95,7 @@ extension CaregiverAPIContext {
     return .json { $0.value(member) }
   }
 
-  /// The owner removes anybody, and everybody themselves.
+  /// The owner can remove anybody; members can remove themselves.
   fileprivate func remove(_ request: Request) async throws -> Response {
     let id = AccountID(rawValue: try request.parameters.require("userId"))
     guard role == .owner || id == person.account.id else {
@@ -107,14 +107,14 @@ extension CaregiverAPIContext {
 }
 
 extension Input {
-  /// What somebody is to be allowed to do.
+  /// Reads the role for a member.
   fileprivate mutating func role() -> CircleRole? {
     let role = value("role", .choice(GivenRole.self))
     return role.flatMap { CircleRole(rawValue: $0.rawValue) }
   }
 }
 
-/// What can be given to others, in the words of HAL-1504.
+/// The assignable roles, under the names of HAL-1504.
 private enum GivenRole: String, CaseIterable, Sendable { case caregiver, viewer }
 
 extension JSONWriter {

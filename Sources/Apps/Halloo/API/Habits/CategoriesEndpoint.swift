@@ -3,7 +3,7 @@ internal import HTTPServer
 internal import Interface
 internal import JSON
 
-/// `/task-categories`: the sorts of habits, and what a new one of each begins with (HAL-603, HAL-1654).
+/// `/task-categories`: the habit categories and their defaults (HAL-603, HAL-1654).
 enum CategoriesEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/task-categories") { _, caregiver in
@@ -29,7 +29,7 @@ extension JSONWriter {
 }
 
 extension HabitCategory {
-  /// What its sign shows.
+  /// The name of the icon.
   fileprivate var icon: String {
     switch self {
     case .medication: "pill"
@@ -46,7 +46,7 @@ extension HabitCategory {
     }
   }
 
-  /// On what colour; the style sheet has the same.
+  /// The background colour, as in the style sheet.
   fileprivate var tint: String {
     switch self {
     case .medication: "#FFE1DE"

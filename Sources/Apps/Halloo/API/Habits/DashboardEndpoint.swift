@@ -7,7 +7,8 @@ internal import HTTPTypes
 internal import JSON
 internal import Storage
 
-/// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to HAL-1657).
+/// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to
+/// HAL-1657).
 enum DashboardEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/dashboard") { try await $1.dashboard($0) }
@@ -50,7 +51,7 @@ extension CaregiverAPIContext {
 }
 
 extension JSONWriter {
-  /// The day of the relative who is chosen, within the dashboard.
+  /// Writes the day of the selected relative, within the dashboard.
   fileprivate mutating func day(_ day: DayRecord?, _ caregiver: CaregiverAPIContext) {
     let tasks = day?.tasks ?? []
     let records = Dictionary(
@@ -71,7 +72,7 @@ extension JSONWriter {
     }
   }
 
-  /// The day of one of all.
+  /// Writes the day of one relative in a list.
   fileprivate mutating func group(_ day: DayRecord, _ shown: TodaysTasks, _ models: ModelContext) {
     object { json in
       json.key("profile")
@@ -89,7 +90,7 @@ extension JSONWriter {
   }
 }
 
-/// Which tasks of the day are asked for: a part as pages show it, or one state of HAL-1504.
+/// A filter of the day's tasks: a section of the page, or a state of HAL-1504.
 enum TodaysTasks: Sendable {
   case filter(TodayFilter)
   case status(OccurrenceStatus)
@@ -103,7 +104,7 @@ enum TodaysTasks: Sendable {
 }
 
 extension Input.Kind where Value == TodaysTasks {
-  /// A part of the day, or a state; "missed" is the part, with what was skipped or failed.
+  /// A section or a state; "missed" is the section, including skipped and failed tasks.
   fileprivate static let todaysTasks = Input.Kind<TodaysTasks>(
     .oneOf(
       (TodayFilter.allCases.map(\.rawValue) + OccurrenceStatus.allCases.map(\.rawValue)).joined(

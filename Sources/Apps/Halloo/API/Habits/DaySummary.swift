@@ -1,9 +1,9 @@
 internal import APIKit
 internal import JSON
 
-/// How the day goes, for everybody together and for each (HAL-517, HAL-1657).
+/// The summary of the day, for all relatives together and for each (HAL-517, HAL-1657).
 struct DaySummary: Sendable {
-  /// What became of the day of somebody.
+  /// The day of one relative.
   struct Person: Sendable {
     let relative: RelativeID
     let stats: ComparedStats
@@ -15,13 +15,13 @@ struct DaySummary: Sendable {
   }
 
   let all: ComparedStats
-  /// The local dates of all.
+  /// The range of the relatives' local dates.
   let days: ClosedRange<Int>
   let people: [Person]
-  /// The habit that has gone on for the most days; nil where none has for a day.
+  /// The habit with the longest streak in days; nil without a streak.
   let best: (habit: HabitID, title: String, days: Int)?
 
-  /// - Parameter day: the local date of who asks, for a circle without anybody.
+  /// - Parameter day: the user's date, for a circle without relatives.
   init(_ figures: CircleFigures, day: Int) {
     let report = figures.overview(days: 1)
     all = report.all

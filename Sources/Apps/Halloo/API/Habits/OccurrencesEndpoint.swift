@@ -7,8 +7,8 @@ internal import JSON
 internal import Storage
 internal import StoredAnswers
 
-/// `/occurrences` and `/tasks/{id}/occurrences`: when a habit was due, and what came of it (HAL-1651 to
-/// HAL-1653).
+/// `/occurrences` and `/tasks/{id}/occurrences`: the occurrences of habits and their outcomes
+/// (HAL-1651 to HAL-1653).
 enum OccurrencesEndpoint {
   private static let one = "/occurrences/{id}"
 
@@ -75,7 +75,7 @@ extension CaregiverAPIContext {
 }
 
 extension CaregiverAPIContext {
-  /// The due times of the circle.
+  /// The occurrences of the circle.
   static let occurrences = VersionedResource<Self, OccurrenceID, OccurrenceRecord>(
     version: \.task.entry.version, find: { try await $0.circle.occurrence($1, $0.owner) },
     write: { $0.value($1, $2.models) })

@@ -8,7 +8,7 @@ internal import JSON
 internal import Storage
 internal import StoredAnswers
 
-/// What is done with a habit beside changing it, and a look at what one would send (HAL-1648 to HAL-1650).
+/// Actions on a habit, and previews of its texts (HAL-1648 to HAL-1650).
 enum TaskActionsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.post("/tasks/schedule-preview", body: .api) { try await $1.preview($0) }
@@ -47,7 +47,7 @@ extension CaregiverAPIContext {
     let clock = try circle.reminders.clock(of: await profile(relative).relative)
     let habit = sent.habit(HabitID(rawValue: ""), of: relative, by: clock, self)
     try habit.check(against: clock, at: now)
-    // Five texts are looked ahead to (HAL-609).
+    // The preview covers five texts (HAL-609).
     let next = habit.schedule.next(
       5, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now)
     return .object { json in
@@ -57,7 +57,7 @@ extension CaregiverAPIContext {
 }
 
 extension JSONWriter {
-  /// One text that would be sent: by the clocks of the relative, and by those of who asks.
+  /// Writes a previewed text, with times in the relative's and the user's zone.
   fileprivate mutating func preview(_ due: DueMoment, by zone: ZoneRules, _ viewer: ZoneRules) {
     let local = zone.civil(due.moment)
     object { json in

@@ -6,16 +6,16 @@ internal import Clocks
 internal import HTTPServer
 internal import Storage
 
-/// What a program tells of a habit: what a new one cannot be without, any part of it for a change (HAL-1646,
+/// A habit in a request: the required fields of a new one, or any fields of a change (HAL-1646,
 /// HAL-1647).
 struct TaskInput: Sendable {
-  /// What has to be there.
+  /// The required fields.
   enum Need: Sendable {
-    /// All that a habit cannot be without.
+    /// All fields a habit cannot do without.
     case whole
-    /// When it is due, for a look ahead.
+    /// The schedule, for a preview.
     case schedule
-    /// Nothing.
+    /// None.
     case nothing
   }
 
@@ -23,7 +23,7 @@ struct TaskInput: Sendable {
   private let times: Times
   private var changes = Changes<Habit>()
 
-  /// When it is due first: by a local time and a date, or by a moment that stands for both (HAL-1503).
+  /// The first due time: a local time and a date, or an instant that stands for both (HAL-1503).
   private struct Times: Sendable {
     let time: WallTime?
     let start: CivilDate?
@@ -35,12 +35,12 @@ struct TaskInput: Sendable {
       time = input.changed(
         "localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
       start = input.changed("startDate", .habitDate, isNew: isNew)
-      // Where both are sent the local time wins.
+      // The local time takes precedence.
       self.moment = time == nil ? moment : nil
     }
   }
 
-  /// - Parameter need: what has to be there; of a new habit `null` is what was left out (HAL-1501).
+  /// - Parameter need: the required fields; in a new habit, `null` counts as absent (HAL-1501).
   init(_ input: inout Input, need: Need) {
     let (isNew, isDue) = (need == .whole, need != .nothing)
     changes.set(
@@ -68,7 +68,7 @@ struct TaskInput: Sendable {
       \.terms.ignoresQuietHours, to: input.changed("allowQuietHours", .flag, isNew: isDue))
   }
 
-  /// A new habit of which this is told.
+  /// Returns a new habit with these fields.
   func habit(
     _ id: HabitID, of relative: RelativeID, by clock: RelativeClock,
     _ caregiver: CaregiverAPIContext
@@ -84,7 +84,7 @@ struct TaskInput: Sendable {
     return habit
   }
 
-  /// Takes over what was sent.
+  /// Applies the fields to a habit.
   func change(_ habit: inout Habit, by clock: RelativeClock) {
     changes.apply(to: &habit)
     let civil = times.moment.map { clock.zone.civil($0) }

@@ -6,7 +6,7 @@ internal import JSON
 internal import Messaging
 internal import Storage
 
-/// `/inbox`: what Halloo has told somebody (HAL-1685).
+/// `/inbox`: the user's notifications (HAL-1685).
 enum InboxEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/inbox") { try await $1.list($0) }
@@ -32,7 +32,7 @@ extension CaregiverAPIContext {
     }
   }
 
-  /// Some of them, or all.
+  /// Marks some or all notifications as read.
   fileprivate func read(_ request: Request) async throws -> Response {
     let (ids, isAll) = try request.input(.halloo) { input in
       let ids = input.optionalTexts("ids", most: 1_000, longest: 64)
@@ -52,7 +52,7 @@ extension CaregiverAPIContext {
 }
 
 extension Transaction {
-  /// Whom some notices of an account are about; those that are about nobody are not there.
+  /// Returns the relatives that notifications are about; those without one are absent.
   fileprivate func relatives(inNotices ids: [InboxItemID], of account: AccountID) throws
     -> [InboxItemID: RelativeID]
   {
@@ -68,7 +68,7 @@ extension Transaction {
 }
 
 extension JSONWriter {
-  /// InboxNotice (HAL-1502).
+  /// Writes an InboxNotice (HAL-1502).
   fileprivate mutating func value(_ item: InboxItem, about relative: RelativeID?) {
     object { json in
       json.field("id", item.id.rawValue)

@@ -7,9 +7,9 @@ internal import HTTPTypes
 internal import JSON
 internal import Storage
 
-/// `/events`: what changes in a circle, as it changes (HAL-1687, HAL-1201).
+/// `/events`: a stream of changes in a circle (HAL-1687, HAL-1201).
 enum EventsEndpoint {
-  /// So many streams somebody follows at the same time (HAL-1603).
+  /// The most concurrent streams per user (HAL-1603).
   private static let most = 5
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
@@ -26,8 +26,8 @@ enum EventsEndpoint {
 }
 
 extension EventDelivery {
-  /// The event as programs are told of it; nil for what is of another circle or of another app.
-  /// - Parameter now: when it is told.
+  /// Returns the wire form of an event; nil for events of other circles and apps.
+  /// - Parameter now: the current time.
   func event(ofCircle owner: AccountID, at now: Timestamp) throws -> ServerSentEvent? {
     switch self {
     case .resync(let id): return .halloo(id, "resync", at: now, about: nil, of: nil)
@@ -35,7 +35,7 @@ extension EventDelivery {
       let body = try JSONValue(parsing: Array(event.body.utf8))
       let type: String
       switch event.topic {
-      // The inbox and the settings are the person's own, whatever circle they look at.
+      // Inbox and settings are the user's own, whichever circle is selected.
       case "inbox":
         guard body["app"]?.string ?? HallooPath.appID == HallooPath.appID else { return nil }
         type = CircleEvent.Topic.inboxNew.rawValue
@@ -43,7 +43,7 @@ extension EventDelivery {
       default:
         guard CircleEvent.Topic(rawValue: event.topic) != nil else { return nil }
         guard let circle = body["circle"]?.string else {
-          // What is open to them has changed.
+          // The user's access has changed.
           return .halloo(event.id, "resync", at: now, about: nil, of: nil)
         }
         guard circle == owner.rawValue else { return nil }
@@ -58,8 +58,8 @@ extension EventDelivery {
 
 extension ServerSentEvent {
   /// - Parameters:
-  ///   - relative: the name of whom it is about; nil for nobody in particular.
-  ///   - item: the name of what has changed; nil for all that there is.
+  ///   - relative: the ID of the relative it is about; nil for none.
+  ///   - item: the ID of the changed item; nil for all.
   fileprivate static func halloo(
     _ id: EventID, _ type: String, at moment: Timestamp, about relative: String?, of item: String?
   ) -> ServerSentEvent {

@@ -8,9 +8,9 @@ internal import Messaging
 internal import Storage
 internal import StoredAnswers
 
-/// What reaches programs by itself, and what is tried out (HAL-1686 to HAL-1688): `/events`, `/push` for browsers that
-/// want to be told, and `/experiments`, which of two ways somebody gets, and how they fare with it in other programs
-/// than the pages, of which the server itself knows (HAL-1803).
+/// Push and experiments (HAL-1686 to HAL-1688): `/events`, `/push` for browser subscriptions, and
+/// `/experiments`, which returns the user's variant and records results from clients; the server
+/// counts those of its own pages itself (HAL-1803).
 enum LiveEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     EventsEndpoint.mount(routes)
@@ -44,7 +44,7 @@ enum LiveEndpoint {
     }
   }
 
-  /// What is tried out.
+  /// The experiments.
   private enum Experiment: String, CaseIterable, Sendable { case profileCreation }
 }
 

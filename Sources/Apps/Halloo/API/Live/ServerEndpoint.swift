@@ -10,12 +10,12 @@ internal import TextMessages
 
 /// `/openapi.json` and `/health`: the server itself (HAL-1607, HAL-1689).
 enum ServerEndpoint {
-  /// Where the description is, and what a carer looks at first as the first call.
+  /// The path of the description, and the dashboard as the example call.
   static let api = APIDescription(
     name: "Halloo", path: HallooPath.apiDescription, mediaType: "application/json",
     roots: [HallooPath.api], example: APICall("GET", HallooPath.apiDashboard, credential: .token))
 
-  /// For how long texts may wait that should have left, seconds.
+  /// How overdue an unsent text may be while the server counts as healthy, in seconds.
   private static let patience = 60
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {

@@ -6,10 +6,10 @@ internal import JSON
 internal import TextMessages
 
 extension JSONWriter {
-  /// ElderlyProfile (HAL-1502).
+  /// Writes an ElderlyProfile (HAL-1502).
   mutating func value(_ profile: ProfileRecord, _ models: ModelContext) {
     let (relative, person) = (profile.relative, profile.person)
-    // What stands where there are no quiet hours is what they would begin with.
+    // Without quiet hours, the fields hold the defaults for turning them on.
     let quiet = relative.quiet ?? .standard
     object { json in
       json.field("id", relative.id.rawValue)

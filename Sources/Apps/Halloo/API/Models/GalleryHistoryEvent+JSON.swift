@@ -4,12 +4,12 @@ internal import AppHost
 internal import JSON
 
 extension JSONWriter {
-  /// GalleryHistoryEvent (HAL-1502).
+  /// Writes a GalleryHistoryEvent (HAL-1502).
   mutating func value(_ record: GalleryRecord, _ models: ModelContext) {
     object { $0.fields(of: record, models) }
   }
 
-  /// The fields of GalleryHistoryEvent, within an object that has more.
+  /// Writes the fields of a GalleryHistoryEvent, within a larger object.
   mutating func fields(of record: GalleryRecord, _ models: ModelContext) {
     let event = record.event
     field("id", event.id.rawValue)
@@ -47,7 +47,7 @@ extension JSONWriter {
       json.field("relationship", record.event.relationship)
       json.field("emoji", record.event.emoji)
       json.field("photoURL", relative?.photo.map(models.photos.full))
-      // Of somebody who is gone no answer is awaited any more.
+      // A deleted relative has no pending consent.
       json.field("confirmed", relative.map { !$0.isAskedToAgree } ?? true)
     }
   }

@@ -12,7 +12,7 @@ extension Input.Kind where Value == WallTime {
 }
 
 extension Input.Kind where Value == Timestamp {
-  /// A moment in ISO 8601, as `2027-01-15T08:00:00Z` (HAL-1501).
+  /// An instant in ISO 8601, such as `2027-01-15T08:00:00Z` (HAL-1501).
   static let moment = Input.Kind<Timestamp>(.momentForm) { text in
     guard let instant = try? Instant(iso8601: text), 2000...2199 ~= instant.civil().date.year else {
       return nil

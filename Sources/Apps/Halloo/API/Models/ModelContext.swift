@@ -6,21 +6,21 @@ internal import JSON
 internal import MediaLibrary
 internal import Storage
 
-/// What models are written with: whose they are, the moment, and where programs find pictures.
+/// The context for encoding models: the circle, the time, and the URLs of pictures.
 struct ModelContext: Sendable {
-  /// Whose circle it is.
+  /// The owner of the circle.
   let owner: AccountID
-  /// The moment.
+  /// The current time.
   let now: Timestamp
   let photos: PhotoAddresses
 }
 
-/// Where programs find the pictures of a circle (HAL-944). Browsers send the cookie of their session along,
-/// so that plain addresses do, which they can keep. What shows pictures in other programs sends no token:
-/// they get signed addresses, which are good for fifteen minutes.
+/// The URLs of a circle's pictures (HAL-944). Browsers send their session cookie, so plain,
+/// cacheable URLs work. Image views of other clients send no token: they get signed URLs, valid for
+/// fifteen minutes.
 struct PhotoAddresses: Sendable {
   private let origin: Origin
-  /// Signs addresses; nil where they are plain.
+  /// Signs URLs; nil for plain ones.
   private let links: MediaLinks?
   private let now: Timestamp
 
@@ -29,9 +29,9 @@ struct PhotoAddresses: Sendable {
     links = isSigned ? services.mediaLinks : nil
   }
 
-  /// The whole picture.
+  /// Returns the URL of the full picture.
   func full(_ id: String) -> String { address(id, .full) }
-  /// Its middle as a square.
+  /// Returns the URL of its square thumbnail.
   func thumbnail(_ id: String) -> String { address(id, .thumbnail) }
 
   private func address(_ id: String, _ variant: MediaVariant) -> String {
@@ -42,7 +42,7 @@ struct PhotoAddresses: Sendable {
 }
 
 extension CaregiverAPIContext {
-  /// What models are written with for them.
+  /// The context for encoding models for the user.
   var models: ModelContext {
     ModelContext(
       owner: owner.account, now: now,
@@ -51,6 +51,6 @@ extension CaregiverAPIContext {
 }
 
 extension JSONWriter {
-  /// A local date of an object by its Julian day number.
+  /// Writes a local date, given as a Julian day number.
   mutating func date(_ name: StaticString, day: Int) { field(name, CivilDate.wire(day)) }
 }

@@ -7,7 +7,7 @@ internal import Storage
 internal import TextMessages
 
 extension JSONWriter {
-  /// SMSMessage (HAL-1502).
+  /// Writes an SMSMessage (HAL-1502).
   mutating func value(_ text: TextRecord, _ models: ModelContext) {
     object { json in
       json.field("id", text.id.rawValue)
@@ -26,7 +26,7 @@ extension JSONWriter {
     }
   }
 
-  /// ConversationItem (HAL-1502).
+  /// Writes a ConversationItem (HAL-1502).
   mutating func value(_ record: TalkRecord, at moment: Timestamp, _ models: ModelContext) {
     object { json in
       switch record {
@@ -49,7 +49,7 @@ extension JSONWriter {
 }
 
 extension TextRecord {
-  /// How far it has come, on both sides, as one word (HAL-830).
+  /// Returns the state of a text in either direction, as one word (HAL-830).
   fileprivate func status(at now: Timestamp) -> String {
     switch state {
     case .queued: scheduledFor(at: now) == nil ? "queued" : "scheduled"
@@ -62,7 +62,7 @@ extension TextRecord {
 }
 
 extension JSONWriter {
-  /// SMSResponse (HAL-1502).
+  /// Writes an SMSResponse (HAL-1502).
   mutating func value(_ record: AnswerRecord, _ models: ModelContext) {
     let answer = record.answer
     object { json in

@@ -5,7 +5,7 @@ internal import CivilTime
 internal import JSON
 
 extension JSONWriter {
-  /// Task (HAL-1502).
+  /// Writes a Task (HAL-1502).
   mutating func value(_ record: HabitRecord, _ models: ModelContext) {
     let habit = record.habit
     object { json in

@@ -6,12 +6,12 @@ internal import Clocks
 internal import JSON
 
 extension JSONWriter {
-  /// TaskOccurrence (HAL-1502).
+  /// Writes a TaskOccurrence (HAL-1502).
   mutating func value(_ record: OccurrenceRecord, _ models: ModelContext) {
     object { $0.fields(of: record, models) }
   }
 
-  /// The fields of TaskOccurrence, within an object that has more.
+  /// Writes the fields of a TaskOccurrence, within a larger object.
   mutating func fields(of record: OccurrenceRecord, _ models: ModelContext) {
     let (entry, habit, occurrence) = (record.task.entry, record.task.habit, record.occurrence)
     field("id", entry.id.rawValue)
@@ -41,7 +41,7 @@ extension JSONWriter {
 }
 
 extension Occurrence.Completion {
-  /// Who, in the word of the wire.
+  /// The name of the actor on the wire.
   fileprivate var wire: String {
     switch self {
     case .relative: "relative"

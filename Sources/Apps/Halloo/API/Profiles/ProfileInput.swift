@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import Storage
 internal import TextMessages
 
-/// What a program tells of a relative: all of it for a new one, any part of it for a change (HAL-1631,
+/// A relative in a request: the required fields of a new one, or any fields of a change (HAL-1631,
 /// HAL-1632).
 struct ProfileInput: Sendable {
   private let name: String?
@@ -14,8 +14,8 @@ struct ProfileInput: Sendable {
   private var changes = Changes<Relative>()
   private var quietHours = Changes<QuietTimes>()
 
-  /// - Parameter isNew: whether everything has to be there that a relative cannot be without.
-  /// - Throws: `HTTPError` 422 with all that is wrong; `invalid_phone` where that is the number alone.
+  /// - Parameter isNew: whether the fields a relative cannot do without are required.
+  /// - Throws: `HTTPError` 422 with all errors; `invalid_phone` if only the number is wrong.
   init(_ request: Request, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
     self = try request.input(.halloo) { try Self(&$0, caregiver, isNew: isNew) }
   }
@@ -57,7 +57,7 @@ struct ProfileInput: Sendable {
     }
   }
 
-  /// A new relative of whom this is told; nil where it does not suffice.
+  /// Returns a new relative with these fields; nil if some are missing.
   func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
     guard let name, let number else { return nil }
     var relative = Relative(
@@ -66,7 +66,7 @@ struct ProfileInput: Sendable {
     return relative
   }
 
-  /// Takes over what was sent.
+  /// Applies the fields to a relative.
   func change(_ relative: inout Relative) {
     changes.apply(to: &relative)
     var quiet = relative.quiet ?? .standard

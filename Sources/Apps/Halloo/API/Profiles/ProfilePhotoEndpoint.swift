@@ -6,7 +6,7 @@ internal import Pictures
 internal import RateLimits
 internal import Storage
 
-/// `/profiles/{id}/photo`: how a relative looks (HAL-1633, HAL-1634).
+/// `/profiles/{id}/photo`: the photo of a relative (HAL-1633, HAL-1634).
 enum ProfilePhotoEndpoint {
   private static let path = "\(ProfilesEndpoint.one)/photo"
 
@@ -37,13 +37,13 @@ extension CaregiverAPIContext {
 }
 
 extension RateLimitPolicy {
-  /// Pictures that are sent (HAL-1603).
+  /// The rate limit of uploads (HAL-1603).
   static let hallooUploads = RateLimitPolicy(
     name: "halloo-uploads", quota: 30, window: .seconds(3_600))
 }
 
 extension HTTPError {
-  /// Why a picture cannot be taken.
+  /// Describes why a picture was rejected.
   fileprivate init(_ error: PictureError) {
     let code: HallooCode =
       switch error {
@@ -52,7 +52,7 @@ extension HTTPError {
       case .unavailable: .unavailable
       case .notAPicture, .tooManyPixels, .broken: .invalidImage
       }
-    // What is missing on the server is not for people.
+    // Details of a missing library are not for users.
     let sentence = code == .unavailable ? "Pictures cannot be taken now." : error.description
     self.init(code, sentence, field: code == .invalidImage ? "photo" : nil)
   }

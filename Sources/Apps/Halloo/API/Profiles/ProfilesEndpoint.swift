@@ -70,7 +70,7 @@ extension CaregiverAPIContext {
     return .noContent
   }
 
-  /// Lets texts rest; where they rest already nothing changes.
+  /// Pauses texts. Does nothing if they are paused.
   fileprivate func pause(_ request: Request) async throws -> Response {
     let relative = try await relative(request)
     if relative.status != .inactive {
@@ -81,7 +81,7 @@ extension CaregiverAPIContext {
     return try await Self.profiles.answer(relative.id, request, self)
   }
 
-  /// Lets texts go on; where they do already nothing changes.
+  /// Resumes texts. Does nothing if they are not paused.
   fileprivate func resume(_ request: Request) async throws -> Response {
     let relative = try await relative(request)
     if relative.status != .active, relative.status != .confirmed {
@@ -98,14 +98,14 @@ extension CaregiverAPIContext {
     isChanged: { if case CircleProblem.changed = $0 { true } else { false } },
     find: { try await $0.circle.profile($1, $0.owner) }, write: { $0.value($1, $2.models) })
 
-  /// A relative of the circle.
-  /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
+  /// Returns a relative of the circle.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
   func profile(_ id: RelativeID) async throws -> ProfileRecord {
     try await Self.profiles.item(id, self)
   }
 }
 
-/// `/profiles/{id}/conversation`: what was said between a relative and Halloo, the newest first (HAL-1639).
+/// `/profiles/{id}/conversation`: the texts between a relative and Halloo, newest first (HAL-1639).
 enum ConversationEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("\(ProfilesEndpoint.one)/conversation") { request, caregiver in

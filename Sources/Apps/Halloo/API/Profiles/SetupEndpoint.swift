@@ -8,7 +8,7 @@ internal import Storage
 internal import StoredAnswers
 internal import TextMessages
 
-/// `/profiles/{id}/onboarding`, `hello` and `setup`: asking a relative whether they agree to be texted
+/// `/profiles/{id}/onboarding`, `hello` and `setup`: asking a relative to consent to texts
 /// (HAL-1635 to HAL-1638).
 enum SetupEndpoint {
   private static let hello = "\(ProfilesEndpoint.one)/hello"
@@ -60,7 +60,7 @@ extension CaregiverAPIContext {
     }
   }
 
-  /// Hands a hello to the outbox: whether the provider takes it shows in the state of the text.
+  /// Adds a hello to the outbox; the state of the text shows whether the provider accepts it.
   fileprivate func send(_ request: Request) async throws -> Response {
     let id = try await relative(request).id
     let (moment, reason) = try request.input(.halloo, isOptional: true) {
@@ -78,7 +78,7 @@ extension CaregiverAPIContext {
     return .json(status: .accepted) { $0.value(text, models) }
   }
 
-  /// Who presses Try Again after a STOP is asked by themselves when START comes (HAL-436).
+  /// After Try Again on a STOP, the hello is sent automatically when START comes (HAL-436).
   private func refusal(_ problem: HelloProblem, _ id: RelativeID, _ reason: HelloReason)
     async throws -> HTTPError
   {
@@ -99,6 +99,6 @@ extension CaregiverAPIContext {
     }
   }
 
-  /// The number that texts come from; empty where the provider chooses one for each.
+  /// The sender's number; empty if the provider chooses one per text.
   fileprivate var senderNumber: String { services.texts.number?.e164 ?? "" }
 }

@@ -7,8 +7,8 @@ internal import StoredAnswers
 internal import TextMessagePages
 internal import TextMessages
 
-/// `/simulator`: the phones that stand in for those of the relatives (HAL-1692 to HAL-1696); nothing of it is
-/// there where texts really leave.
+/// `/simulator`: simulated phones of the relatives (HAL-1692 to HAL-1696); absent where texts are
+/// really sent.
 enum SimulatorEndpoint {
   private static let phones = PhonesAPI<CaregiverAPIContext>(
     "/simulator", .halloo, ownerField: "profileId",
@@ -47,7 +47,7 @@ extension CaregiverAPIContext: PhoneContext {
 }
 
 extension RateLimitPolicy {
-  /// What is answered on simulated phones (HAL-1694).
+  /// The rate limit of replies on simulated phones (HAL-1694).
   fileprivate static let simulatedReplies = RateLimitPolicy(
     name: "halloo-replies", quota: 30, window: .seconds(60))
 }

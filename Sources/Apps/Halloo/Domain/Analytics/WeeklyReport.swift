@@ -56,7 +56,7 @@ struct WeeklyReport: Sendable {
     longestStreak = Self.longestStreak(streaks, of: Set(relatives), in: week)
   }
 
-  /// Of equally long ones, the one whose habit ID sorts first.
+  /// Among equally long ones, the one with the first habit ID.
   private static func longestStreak(
     _ streaks: CircleStreaks, of relatives: Set<RelativeID>, in week: ReportWeek
   ) -> LongestStreak? {

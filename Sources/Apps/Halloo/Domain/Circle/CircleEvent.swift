@@ -28,7 +28,7 @@ struct CircleEvent: Hashable, Sendable {
   let topic: Topic
   /// The ID of the changed object.
   let id: String
-  /// Whom it is about; nil for nobody in particular.
+  /// The relative it is about; nil for none.
   let relative: RelativeID?
 
   /// The body, with IDs only: each recipient reads what they may see.

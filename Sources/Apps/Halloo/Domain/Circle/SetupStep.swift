@@ -4,7 +4,7 @@ internal import Storage
 enum SetupStep: String, CaseIterable, Comparable, Sendable, Storable {
   /// Name, relationship and number.
   case newProfileForm
-  /// How the new relative appears to the family.
+  /// The preview of the new relative.
   case profileComplete
   /// A preview of the texts, which are sent only after confirmation.
   case smsIntroduction

@@ -11,7 +11,7 @@ struct LedgerEntry: Sendable {
   /// 0 for the planned occurrence of a day, otherwise the number of the additional one.
   let extra: Int
   var occurrence: Occurrence
-  /// By which number an answer names it, once it was told.
+  /// The number by which an answer refers to it, once texted.
   var answerNumber: Int?
   /// The family member who last acted on it, and when (HAL-1206).
   var actor: AccountID?

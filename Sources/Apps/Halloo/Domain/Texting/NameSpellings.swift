@@ -16,7 +16,7 @@ struct NameSpellings: Sendable {
   private static let longestPlain = 20
   private static let mostInitials = 3
 
-  /// - Parameter written: the name as somebody entered it.
+  /// - Parameter written: the name as entered.
   init(_ written: String) {
     let whole = Self.whole(written)
     let words = whole.split(separator: " ").map { String($0) }

@@ -27,7 +27,7 @@ extension TextWording {
     let (own, other) = (NameSpellings(firstName), NameSpellings(family))
     let both = zip(own.all, other.all).map { Names(name: $0, family: $1) }
     let initials = [Names(name: own.initials, family: other.initials)]
-    // Who asks has to be told; how the relative is addressed need not be.
+    // The family's name is required; the form of address is not.
     let families = other.all.map { Names(name: "", family: $0) }
     return fitting(kind, whole, both + initials) ?? fitting(kind, short, both + families + initials)
       ?? TextBody(short(kind, Names(name: own.plainest, family: other.plainest)))

@@ -2,7 +2,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 
-/// The figures of a circle over the last days (HAL-1104).
+/// The statistics of a circle over the last days (HAL-1104).
 struct AnalyticsPage: HTML {
   static let topics = HomePage.topics
 

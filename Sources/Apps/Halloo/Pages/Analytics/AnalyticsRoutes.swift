@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Storage
 
-/// `/halloo/analytics`: how habits go (HAL-129, HAL-1101 to HAL-1110).
+/// `/halloo/analytics`: statistics of habits (HAL-129, HAL-1101 to HAL-1110).
 enum AnalyticsRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.analytics) { request, caregiver in
@@ -24,7 +24,7 @@ enum AnalyticsRoutes {
     routes.get(HallooPath.weekly) { _, caregiver in
       let weeks = try await caregiver.circle.figures(of: caregiver.owner, .people).weeks(
         from: caregiver.settings.weekStart)
-      // The one that is over; the first of a new circle goes on.
+      // The last complete week; a new circle has only the current one.
       guard let week = weeks.dropFirst().first ?? weeks.first else {
         return .seeOther(HallooPath.analytics)
       }
@@ -68,7 +68,7 @@ enum AnalyticsRoutes {
     }
   }
 
-  /// The table of the days that are shown, or of those that the address names (HAL-1109).
+  /// Downloads the shown days, or those given by the URL, as a table (HAL-1109).
   private static func download(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
@@ -89,7 +89,7 @@ enum AnalyticsRoutes {
 }
 
 extension CaregiverContext {
-  /// - Throws: `HTTPError` 404 for figures of somebody whom the circle does not have.
+  /// - Throws: `HTTPError` 404 for a relative who is not in the circle.
   fileprivate func figures(
     _ scope: FigureScope, _ filter: FigureFilter
   ) async throws -> CircleFigures {
@@ -100,7 +100,7 @@ extension CaregiverContext {
 }
 
 extension FigureFilter {
-  /// As a page is asked for; days that cannot be chosen are passed over.
+  /// Reads the scope from a request; unknown values are ignored.
   init(_ request: Request) throws {
     let query = try request.query()
     let days = query["range"].flatMap { Int($0) }
@@ -109,7 +109,7 @@ extension FigureFilter {
       relative: query["profileId"].map { RelativeID(rawValue: $0) })
   }
 
-  /// What an address says of it.
+  /// The query string of the scope.
   var query: String {
     "range=\(days)" + (relative.map { "&profileId=\($0.rawValue)" } ?? "")
   }

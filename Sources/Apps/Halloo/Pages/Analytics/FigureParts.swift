@@ -2,7 +2,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// Which days and whose figures are shown, to be chosen (HAL-1104).
+/// Selects the days and the relative of the statistics (HAL-1104).
 struct FigureTabs: HTML {
   let path: String
   let figures: CircleFigures
@@ -33,7 +33,8 @@ struct FigureTabs: HTML {
 }
 
 extension NamedRing {
-  /// A ring of what was answered, and whether too little counts to say much (HAL-222, HAL-1110).
+  /// Creates a ring of the completion rate, with a note if there is too little data (HAL-222,
+  /// HAL-1110).
   init(
     _ name: String, _ stats: CompletionStats, _ words: MessageCatalog,
     size: RateRing.Size = .card
@@ -47,8 +48,8 @@ extension NamedRing {
 }
 
 extension RateSeries {
-  /// A series of what was answered.
-  /// - Parameter points: what the points are, such as days.
+  /// Creates a chart of completion rates.
+  /// - Parameter points: the kind of points, such as days.
   init(title: String, of points: AnalyticsKey, _ words: MessageCatalog, points list: [Point]) {
     let keys = [points, .rate, .completed, .late, .missed, .skipped]
     self.init(title: title, columns: keys.map { words.analytics($0) }, points: list)
@@ -56,7 +57,7 @@ extension RateSeries {
 }
 
 extension RateSeries.Point {
-  /// What was answered at one time.
+  /// Creates the point for one time.
   init(mark: String, name: String, _ stats: CompletionStats, _ words: MessageCatalog) {
     let counts = [stats.completed, stats.completedLate, stats.missed, stats.skipped]
     self.init(

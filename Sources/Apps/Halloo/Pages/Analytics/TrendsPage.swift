@@ -2,7 +2,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// How each habit goes, the one that declines most first (HAL-1105).
+/// The trends of habits, the steepest decline first (HAL-1105).
 struct TrendsPage: HTML {
   let trends: [HabitTrend]
   let figures: CircleFigures

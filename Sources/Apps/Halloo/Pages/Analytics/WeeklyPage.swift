@@ -3,7 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The report of a week (HAL-1106).
+/// The weekly report (HAL-1106).
 struct WeeklyPage: HTML {
   let report: WeeklyReport
   let figures: CircleFigures
@@ -11,7 +11,7 @@ struct WeeklyPage: HTML {
   let times: TimeWriter
   let newer: ReportWeek?
   let older: ReportWeek?
-  /// When it was changed last after it was announced; nil for never.
+  /// When it last changed after being announced; nil if it has not.
   let updated: String?
   let words: MessageCatalog
 
@@ -34,7 +34,7 @@ struct WeeklyPage: HTML {
     steps
   }
 
-  /// What a device does with a report; nothing without scripts (HAL-1106).
+  /// Shares or prints the report; hidden without scripts (HAL-1106).
   private var ways: some HTML {
     div(.class("cluster figure-ways")) {
       ScriptButton(words.analytics(.print), .print)
@@ -42,7 +42,7 @@ struct WeeklyPage: HTML {
     }
   }
 
-  /// The days of the week.
+  /// The range of days of the week.
   private var span: String {
     "\(words.shortDate(report.week.days.lowerBound)) – \(words.shortDate(report.week.days.upperBound))"
   }

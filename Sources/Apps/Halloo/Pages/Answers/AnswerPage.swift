@@ -1,15 +1,15 @@
 internal import Elementary
 internal import Interface
 
-/// An answer of words alone: what was asked, what came and when, and whether in time (HAL-511).
+/// An answer without photos: the question, the answer, and whether it came in time (HAL-511).
 struct AnswerPage: HTML {
   let reading: AnswerReading
   let person: RelativeSlot
-  /// Who has moved it; empty where nobody has, or has no name.
+  /// The name of the user who moved it; empty if unknown or not moved.
   let actor: String
-  /// Where Close leads.
+  /// The target of Close.
   let home: String
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
   let times: TimeWriter
   let words: MessageCatalog

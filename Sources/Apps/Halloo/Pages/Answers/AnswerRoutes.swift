@@ -4,9 +4,9 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Storage
 
-/// `/halloo/answers/{id}`: what a relative has answered (HAL-511). One with photos is shown by the gallery.
+/// `/halloo/answers/{id}`: a relative's answer (HAL-511). The gallery shows answers with photos.
 enum AnswerRoutes {
-  /// What "view" of a due time opens.
+  /// The target of "view" on an occurrence.
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.occurrenceAnswer("{id}")) { request, caregiver in
@@ -14,7 +14,8 @@ enum AnswerRoutes {
       guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
         throw HTTPError(.notFound)
       }
-      // What the family has marked done has no answer: its own page says who did it, and when.
+      // An occurrence marked done by the family has no answer; its own page says who did it and
+      // when.
       let answer = try await caregiver.circle.answer(to: id, caregiver.owner)
       return .seeOther(
         answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
@@ -45,15 +46,15 @@ enum AnswerRoutes {
 }
 
 extension CaregiverContext {
-  /// The answer that the path names.
-  /// - Throws: `HTTPError` for one of another circle.
+  /// Returns the answer named in the path.
+  /// - Throws: `HTTPError` if it belongs to another circle.
   func reading(_ request: Request) async throws -> AnswerReading {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
     guard let reading = try await circle.reading(id, owner) else { throw HTTPError(.notFound) }
     return reading
   }
 
-  /// Whose answer it is.
+  /// Returns the relative who gave an answer.
   func person(of answer: StoredAnswer) async throws -> RelativeSlot {
     let people = try await circle.relatives(of: owner).numbered
     guard let person = people.first(where: { $0.id == answer.relative }) else {

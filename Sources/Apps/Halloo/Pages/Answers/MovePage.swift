@@ -3,14 +3,14 @@ internal import Elementary
 internal import Interface
 internal import Storage
 
-/// Asks to which habit of its day an answer belongs.
+/// Asks which habit of the day an answer belongs to.
 struct MovePage: HTML {
   let reading: AnswerReading
   let person: RelativeSlot
   let targets: [ScheduledTask]
-  /// Where the relative lives.
+  /// The relative's time zone.
   let zone: ZoneRules
-  /// What was wrong with the last attempt.
+  /// The error of the last attempt.
   let problem: AnswerKey?
   let times: TimeWriter
   let words: MessageCatalog
@@ -42,7 +42,7 @@ struct MovePage: HTML {
 
   private typealias Target = (title: String, value: String)
 
-  /// What can be chosen. Only what belongs to something can belong to nothing any more.
+  /// The choices; "none" only if the answer belongs to a habit.
   private var choices: [Target] {
     let habits: [Target] = targets.map { task in
       let hour = times.hour(task.entry.occurrence.dueAt, in: zone)

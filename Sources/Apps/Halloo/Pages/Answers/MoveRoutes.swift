@@ -6,7 +6,7 @@ internal import Places
 internal import Storage
 internal import StoredAnswers
 
-/// `/halloo/answers/{id}/move`: lets an answer belong to another habit of its day, or to none (HAL-933,
+/// `/halloo/answers/{id}/move`: assigns an answer to another habit of its day, or to none (HAL-933,
 /// HAL-1010).
 enum MoveRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {

@@ -11,15 +11,15 @@ internal import TextMessages
 typealias PageContext = AppHost.PageContext<HallooBranding>
 typealias AccountPageContext = AppHost.AccountPageContext<HallooBranding>
 
-/// Page context of somebody of the family, with the circle that they look at.
+/// The page context of a caregiver, with the selected circle.
 struct CaregiverContext: ChildContext {
   let accountContext: AccountPageContext
-  /// How far they have come, and how they want Halloo.
+  /// The caregiver's onboarding progress and settings.
   let record: CarerRecord
-  /// The circle, and what they may do in it.
+  /// The circle, and the caregiver's role in it.
   let access: CircleAccess
 
-  /// - Throws: `HTTPError` 404 for a circle that `X-Halloo-Circle` names and that is not open to them.
+  /// - Throws: `HTTPError` 404 if `X-Halloo-Circle` names a circle the caregiver is not in.
   init(_ context: AccountPageContext, _ request: Request) throws {
     guard let access = context.standing.access else {
       throw HTTPError(.notFound, "No such circle is open to you.")
@@ -27,10 +27,10 @@ struct CaregiverContext: ChildContext {
     (self.accountContext, record, self.access) = (context, context.standing.record, access)
   }
 
-  /// Whose circle it is.
+  /// The owner of the circle.
   var owner: CircleKey { access.owner }
   var role: CircleRole { access.role }
-  /// Whether they may change what there is in the circle.
+  /// Whether the caregiver may edit the circle.
   var mayChange: Bool { role >= .caregiver }
 
   var services: Dependencies { accountContext.services }
@@ -38,41 +38,41 @@ struct CaregiverContext: ChildContext {
   var pageContext: PageContext { accountContext.pageContext }
   var person: AuthenticatedContext { accountContext.person }
   var settings: HallooSettings { record.settings }
-  /// The clocks that they live by.
+  /// The caregiver's time zone.
   var clocks: ZoneRules { pageContext.clocks }
-  /// The moment.
+  /// The current time.
   var now: Timestamp { services.now() }
   var family: FamilyStore { FamilyStore(services) }
   var circle: CircleStore { CircleStore(services) }
 
-  /// How moments and hours are written for them.
+  /// Formats times for the caregiver.
   var times: TimeWriter { TimeWriter(has24Hours: settings.has24Hours, viewer: clocks) }
-  /// When the week began.
+  /// The start of the week.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// From which country numbers are that tell none.
+  /// The default country of phone numbers without a country code.
   var region: String { accountContext.profile?.preferences.country ?? "US" }
-  /// Where the form for somebody new begins, by the experiment.
+  /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
   /// Whether phones are simulated.
   var hasPhones: Bool { services.texts.simulator != nil }
 }
 
 extension CaregiverContext {
-  /// What somebody of the family is called; empty for nobody, and for who has gone or has no name.
+  /// Returns the name of a caregiver; empty for nobody, and for one who has left or has no name.
   func name(of context: AccountID?) async throws -> String {
     guard let context else { return "" }
     return try await family.name(of: context, in: owner.account)
   }
 
-  /// The relative whom the path names.
-  /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
+  /// Returns the relative named in the path.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
   func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
     let id = RelativeID(rawValue: try request.parameters.require(name))
     guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
     return known
   }
 
-  /// The relative whom the path names, with their number.
+  /// Returns the relative named in the path, with their number.
   func numbered(_ request: Request) async throws -> RelativeSlot {
     let id: String = try request.parameters.require("id")
     let people = try await circle.relatives(of: owner).numbered
@@ -83,7 +83,7 @@ extension CaregiverContext {
   }
 }
 
-/// Middleware that lets members of a role, or of one that may do more, through; others get 403.
+/// Middleware that requires a role or a higher one; others get 403.
 struct Requires: Middleware {
   let role: CircleRole
 
@@ -99,13 +99,13 @@ struct Requires: Middleware {
 }
 
 extension Routes where Context == CaregiverContext {
-  /// Routes for members of at least this role.
+  /// Adds routes for members with at least this role.
   func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
     group("", middleware: [Requires(role: role)], build)
   }
 }
 
-/// Middleware that redirects whoever has not finished the welcome to where they left it (HAL-109).
+/// Middleware that redirects caregivers to the unfinished step of onboarding (HAL-109).
 struct RequireOnboarding: Middleware {
   func handle(
     _ request: Request, context: CaregiverContext,
@@ -117,7 +117,7 @@ struct RequireOnboarding: Middleware {
     return try await next(request, context)
   }
 
-  /// Where they left it; nil for who has finished it.
+  /// Returns the unfinished step; nil if onboarding is finished.
   private func unfinished(_ caregiver: CaregiverContext) -> String? {
     switch caregiver.record.step {
     case .welcome, .accountSetup, .quiz: HallooPath.quiz

@@ -27,15 +27,15 @@ struct HallooBranding: AppBranding {
       NamedLink("Gallery", to: HallooPath.gallery),
     ], styles: [styles], fonts: [inter])
 
-  /// Its texts.
+  /// The texts of Halloo.
   static var strings: Strings { HallooStrings.all }
 
-  /// The welcome (HAL-109).
+  /// The welcome page (HAL-109).
   static func entrance(_ request: Request) -> String {
     HallooPath.welcome(before: request.path)
   }
 
-  /// How they want Halloo, and the circle that they look at.
+  /// The settings and the selected circle.
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
   ) throws -> CarerStanding {
@@ -44,14 +44,15 @@ struct HallooBranding: AppBranding {
       in: transaction)
   }
 
-  /// As they have chosen.
+  /// The user's appearance settings.
   static func comfort(of standing: CarerStanding) -> Viewer.Comfort {
     let settings = standing.record.settings
     return Viewer.Comfort(
       contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
   }
 
-  /// Relatives, their numbers, texts and photos; who of the family and which provider sees them.
+  /// What is stored: relatives, their numbers, texts and photos; which family members and which
+  /// provider can see them.
   static func privacy(_ services: Dependencies) -> PrivacyFacts {
     let texts = services.texts
     let carriage =
@@ -65,7 +66,7 @@ struct HallooBranding: AppBranding {
   }
 
   private static var styles: Asset {
-    // A constant of the program: `asterism_halloo_styles_size` bytes that nobody writes or frees.
+    // Static data: `asterism_halloo_styles_size` bytes, never written or freed.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_halloo_styles(), count: asterism_halloo_styles_size))
     return Asset(name: HallooPath.appID, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
@@ -73,7 +74,7 @@ struct HallooBranding: AppBranding {
 
   /// The font of the logo, of descriptions and of times (HAL-205, HAL-206).
   private static let inter: WebFont = {
-    // A constant of the program: `asterism_halloo_inter_size` bytes that nobody writes or frees.
+    // Static data: `asterism_halloo_inter_size` bytes, never written or freed.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_halloo_inter(), count: asterism_halloo_inter_size))
     return WebFont(family: "Inter", weights: 400...700, bytes: bytes)
@@ -81,7 +82,7 @@ struct HallooBranding: AppBranding {
 }
 
 extension HallooSettings.Contrast {
-  /// What the page is told; nil for what device and size of texts ask for.
+  /// The setting for the page; nil to follow the device and the text size.
   var chosen: Viewer.Comfort.Contrast? {
     switch self {
     case .auto: nil

@@ -4,7 +4,7 @@ internal import Interface
 internal import Sharing
 internal import Storage
 
-/// Who looks after the relatives with somebody, whom they have invited, and which circles are open to them.
+/// The members and invitations of the circle, and the circles open to the user.
 struct FamilyPage: HTML {
   let viewer: AccountID
   let access: CircleAccess
@@ -74,7 +74,7 @@ struct FamilyPage: HTML {
   }
 }
 
-/// One of them, as the owner sees them.
+/// A member, as the owner sees them.
 struct FamilyMemberPage: HTML {
   let member: FamilyMember
   let words: MessageCatalog
@@ -95,7 +95,7 @@ struct FamilyMemberPage: HTML {
   }
 }
 
-/// What somebody may do.
+/// Selects a role.
 struct RoleField: HTML {
   let chosen: CircleRole
   let words: MessageCatalog

@@ -5,8 +5,8 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Storage
 
-/// `/halloo/family…`: who looks after the relatives of a circle, and which circle somebody looks at
-/// (HAL-1204, HAL-1205, HAL-1306).
+/// `/halloo/family…`: the members of a circle, and switching circles (HAL-1204, HAL-1205,
+/// HAL-1306).
 enum FamilyRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.family) { request, caregiver in
@@ -67,7 +67,7 @@ enum FamilyRoutes {
     return caregiver.pageContext.page(caregiver.words(.family)) { page }
   }
 
-  /// The member whom the path names, who is not the owner.
+  /// Returns the member named in the path, who is not the owner.
   private static func member(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> FamilyMember
   {
@@ -81,10 +81,10 @@ enum FamilyRoutes {
 }
 
 extension CircleRole {
-  /// What can be given to others.
+  /// The roles that can be assigned.
   static let given: [CircleRole] = [.caregiver, .viewer]
 
-  /// What was sent; nil for what cannot be given.
+  /// Parses a role from a form; nil if it cannot be assigned.
   init?(sent: String?) {
     guard let role = sent.flatMap({ CircleRole(rawValue: $0) }), role != .owner else { return nil }
     self = role

@@ -5,7 +5,7 @@ internal import Sharing
 internal import Storage
 internal import Vault
 
-/// Asks what somebody who is invited may do.
+/// Asks for the role of an invited member.
 struct NewInvitePage: HTML {
   let isGuest: Bool
   let words: MessageCatalog
@@ -28,7 +28,7 @@ struct NewInvitePage: HTML {
   }
 }
 
-/// The link of an invitation, to be sent or to be shown to a camera.
+/// The link of an invitation, as text and as a QR code.
 struct InvitePage: HTML {
   let invite: FamilyInvite
   let address: String
@@ -52,7 +52,7 @@ struct InvitePage: HTML {
   }
 }
 
-/// Who invites, and the way in.
+/// Shows who invites, and signing up or in.
 struct JoinPage: HTML {
   let owner: String
   let invite: FamilyInvite

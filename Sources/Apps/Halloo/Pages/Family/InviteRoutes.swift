@@ -7,7 +7,7 @@ internal import Sharing
 internal import Storage
 internal import StoredAnswers
 
-/// `/halloo/family/invite…`: the links that the owner of a circle gives out (HAL-1204).
+/// `/halloo/family/invite…`: the invitation links of a circle's owner (HAL-1204).
 enum InviteRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.newInvite) { _, caregiver in
@@ -54,7 +54,7 @@ enum InviteRoutes {
     }
   }
 
-  /// The invitation that the path names, as long as it can be used.
+  /// Returns the invitation named in the path, if still valid.
   private static func invite(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> FamilyInvite
   {

@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import Interface
 internal import StoredAnswers
 
-/// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
+/// `/halloo/join/{token}`: the target of an invitation link (HAL-134, HAL-311).
 enum JoinRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(HallooPath.join("{token}")) { request, context in
@@ -37,7 +37,7 @@ enum JoinRoutes {
     }
   }
 
-  /// Says that a link leads nowhere, and what to do.
+  /// Explains why a link is invalid, and what to do.
   private static func over(_ problem: FamilyProblem, _ context: PageContext) -> Response {
     context.page(
       context.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign

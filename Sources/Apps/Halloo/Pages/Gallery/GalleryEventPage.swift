@@ -3,16 +3,15 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// One event, large: a photo that fills the screen and is drawn nearer by fingers and keys, or who joined
-/// (HAL-1010, HAL-1011).
+/// One event at full size: a zoomable photo, or a relative who joined (HAL-1010, HAL-1011).
 struct GalleryEventPage: HTML {
   let event: GalleryEvent
-  /// Who it is about; nil for somebody who is gone.
+  /// The relative; nil if deleted.
   let person: RelativeSlot?
-  /// Which of its photos is shown.
+  /// The index of the shown photo.
   let photo: Int
   let steps: GallerySteps
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
   let times: TimeWriter
   let words: MessageCatalog
@@ -66,7 +65,7 @@ struct GalleryEventPage: HTML {
   }
 
   @HTMLBuilder private var changes: some HTML {
-    // What somebody who is gone has answered belongs to nothing any more.
+    // Answers of a deleted relative cannot be moved to a habit.
     if person != nil, let answer = event.answer {
       LinkButton(words(.moveAnswer), to: HallooPath.moveAnswer(answer.rawValue), style: .secondary)
     }
@@ -98,7 +97,7 @@ struct GalleryEventPage: HTML {
   private var slot: Int { person?.slot ?? event.slot ?? 0 }
 }
 
-/// Asks whether photos are to go.
+/// Confirms deleting photos.
 struct PhotoDeletionPage: HTML {
   let event: GalleryEvent
   let words: MessageCatalog
@@ -120,8 +119,8 @@ struct PhotoDeletionPage: HTML {
   }
 }
 
-/// What lies beside a photo: the others of its answer, then the events before and after within the filter
-/// (HAL-1010).
+/// The neighbours of a photo: the others of its answer, then the events before and after within the
+/// filter (HAL-1010).
 struct GallerySteps: Sendable {
   let newer: String?
   let older: String?
@@ -142,7 +141,7 @@ struct GallerySteps: Sendable {
       ? own(photo + 1) : neighbours.older.map { HallooPath.galleryEvent($0.rawValue, filter.query) }
   }
 
-  /// Which photo of an event an address asks for: the first where it says nothing.
+  /// Returns the index of the photo that a URL asks for: the first by default.
   static func photo(_ wanted: String?, of event: GalleryEvent) -> Int {
     let last = max(0, event.pictures.count - 1)
     if wanted == "last" { return last }

@@ -2,10 +2,10 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// A tile of the timeline, of either kind (HAL-1004 to HAL-1006).
+/// A tile of the timeline: photo or event (HAL-1004 to HAL-1006).
 struct GalleryItem: HTML {
   let event: GalleryEvent
-  /// Who it is about; nil for somebody who is gone.
+  /// The relative; nil if deleted.
   let person: RelativeSlot?
   let filter: GalleryFilter
   let words: MessageCatalog

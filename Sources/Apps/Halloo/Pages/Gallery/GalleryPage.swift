@@ -2,16 +2,16 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// The timeline (HAL-1001 to HAL-1009). A script lets it go on while one scrolls.
+/// The timeline (HAL-1001 to HAL-1009). A script loads more while scrolling.
 struct GalleryPage: HTML {
   let days: [GalleryDay]
   let filter: GalleryFilter
   let people: [RelativeSlot]
-  /// Those who are gone and whose events were kept.
+  /// The join events of deleted relatives whose history was kept.
   let gone: [GalleryEvent]
-  /// Where the timeline goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
-  /// Where somebody new is added.
+  /// The path of the form that adds a relative.
   let newMember: String
   let words: MessageCatalog
 
@@ -49,7 +49,7 @@ struct GalleryPage: HTML {
     }
   }
 
-  /// Chooses what of the timeline is shown (HAL-1007).
+  /// Filters the timeline (HAL-1007).
   private var filterMenu: FilterMenu {
     let own =
       people.map { item($0.relative.name, .relative($0.id)) }

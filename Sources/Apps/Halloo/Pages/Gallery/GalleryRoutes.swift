@@ -6,9 +6,9 @@ internal import Interface
 internal import MediaLibrary
 internal import Storage
 
-/// `/halloo/gallery`: the photos that came, and who joined (HAL-1001 to HAL-1013).
+/// `/halloo/gallery`: the timeline of photos and of relatives who joined (HAL-1001 to HAL-1013).
 enum GalleryRoutes {
-  /// The identifier of a tile.
+  /// Returns the element ID of a tile.
   static func anchor(_ id: GalleryEventID) -> String { "event-\(id.rawValue)" }
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -90,7 +90,7 @@ enum GalleryRoutes {
   }
 }
 
-/// `/halloo/media/{id}`: the pictures of a circle, for those who belong to it (HAL-944).
+/// `/halloo/media/{id}`: the pictures of a circle, for its members (HAL-944).
 enum MediaRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.picture("{id}")) { request, caregiver in

@@ -2,12 +2,11 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// A habit in the list of a relative: whose it is, what and when, how it stands, and what can be done with it
-/// (HAL-223).
+/// A habit in a relative's list: title, schedule, state and actions (HAL-223).
 struct HabitCard: HTML {
   let row: HabitListPage.Row
   let person: RelativeSlot
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
   let words: MessageCatalog
   let formToken: String
@@ -31,7 +30,7 @@ struct HabitCard: HTML {
   }
 }
 
-/// How a habit stands: an icon and a word (HAL-242).
+/// The state of a habit: an icon and a word (HAL-242).
 private struct HabitChip: HTML {
   let status: Habit.Status
   let words: MessageCatalog
@@ -52,7 +51,7 @@ private struct HabitChip: HTML {
   }
 }
 
-/// What can be done with a habit.
+/// The actions on a habit.
 private struct HabitMenu: HTML {
   let habit: Habit
   let words: MessageCatalog

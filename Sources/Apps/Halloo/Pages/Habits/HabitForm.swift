@@ -3,7 +3,7 @@ internal import CivilTime
 internal import HTTPServer
 internal import Interface
 
-/// A habit as a form has sent it (HAL-602).
+/// The submitted form of a habit (HAL-602).
 struct HabitForm: Sendable {
   private(set) var errors: [HTTPError.FieldError] = []
   private(set) var title = ""
@@ -16,7 +16,7 @@ struct HabitForm: Sendable {
   /// The deadlines that the form offers, in minutes (HAL-606).
   static let deadlines = [5, 10, 15, 30, 60, 120]
 
-  /// - Parameter today: by the relative's clocks.
+  /// - Parameter today: the date in the relative's time zone.
   init(_ form: FormFields, today: CivilDate, words: MessageCatalog) {
     var input = Input(form, words: words)
     schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
@@ -44,7 +44,7 @@ struct HabitForm: Sendable {
     terms.ignoresQuietHours = form["quiet"] != nil
   }
 
-  /// Notes what the rules of habits say of it.
+  /// Records a violation of the rules for habits.
   mutating func refuse(_ problem: HabitProblem, words: MessageCatalog) {
     let field: (String, HabitKey) =
       switch problem {
@@ -62,13 +62,13 @@ struct HabitForm: Sendable {
 }
 
 extension Habit {
-  /// Takes over what a form has sent.
+  /// Updates the habit from a form.
   mutating func follow(_ form: HabitForm) {
     (title, note, extra, category) = (form.title, form.note, form.extra, form.category)
     (schedule, terms) = (form.schedule, form.terms)
   }
 
-  /// What a form begins with.
+  /// The initial values of the form.
   var answers: [String: String] {
     [
       "title": title, "note": note, "extra": extra, "category": category.rawValue,

@@ -17,9 +17,9 @@ struct HabitListPage: HTML {
   let filter: HabitFilter
   let counted: Int
   let rows: [Row]
-  /// Why the last press did nothing.
+  /// The error of the last action.
   let problem: String?
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
   let words: MessageCatalog
   let formToken: String
@@ -62,7 +62,7 @@ struct HabitListPage: HTML {
   }
 }
 
-/// Asks whether a habit is to go.
+/// Confirms deleting a habit.
 struct HabitDeletionPage: HTML {
   let habit: Habit
   let words: MessageCatalog

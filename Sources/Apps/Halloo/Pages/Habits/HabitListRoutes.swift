@@ -7,7 +7,7 @@ internal import Interface
 internal import Storage
 internal import StoredAnswers
 
-/// `/halloo/tasks`: all habits of a relative, and what can be done with each (HAL-615).
+/// `/halloo/tasks`: all habits of a relative, and their actions (HAL-615).
 enum HabitListRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.post(HallooPath.pauseHabit("{id}")) { request, caregiver in
@@ -77,7 +77,7 @@ enum HabitListRoutes {
     }
   }
 
-  /// When the next text goes out; nil where none does.
+  /// Returns the time of the next text; nil for none.
   private static func next(_ habit: Habit, _ clock: RelativeClock, _ caregiver: CaregiverContext)
     -> String?
   {
@@ -91,7 +91,7 @@ enum HabitListRoutes {
   }
 }
 
-/// Which habits are shown (HAL-615).
+/// The filter of the list (HAL-615).
 enum HabitFilter: String, CaseIterable, Sendable {
   case active, paused, done
 

@@ -4,9 +4,9 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// A habit, new or known (HAL-602, HAL-608, HAL-612).
+/// The form for a new or existing habit (HAL-602, HAL-608, HAL-612).
 struct HabitPage: HTML {
-  /// What it begins with.
+  /// The page model.
   struct Model: Sendable {
     let action: String
     let answers: FormState
@@ -140,14 +140,14 @@ private struct HabitFields: HTML {
   }
 }
 
-/// When the next texts go out, and why not at the time that was asked for (HAL-609).
+/// The times of the next texts, and why they differ from the requested time (HAL-609).
 struct SchedulePreview: Sendable {
   let day: String
   let time: String
   let shift: DueMoment.Shift?
 }
 
-/// The next five, drawn anew while the form changes.
+/// The next five texts, updated while the form changes.
 struct SchedulePreviews: HTML {
   let previews: [SchedulePreview]
   let words: MessageCatalog

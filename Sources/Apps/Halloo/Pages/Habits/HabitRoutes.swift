@@ -11,7 +11,7 @@ internal import Storage
 internal import StoredAnswers
 internal import Vault
 
-/// `/halloo/tasks…`: the habits of a relative, new ones and changes (HAL-125 to HAL-128).
+/// `/halloo/tasks…`: creating and changing the habits of a relative (HAL-125 to HAL-128).
 enum HabitRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.habits) { request, caregiver in
@@ -37,7 +37,7 @@ enum HabitRoutes {
     }
   }
 
-  /// The relative whom a form or a query names; where it names none, the first.
+  /// Returns the relative named in a form or query, else the first.
   private static func person(_ id: String?, _ caregiver: CaregiverContext) async throws
     -> RelativeSlot
   {
@@ -66,7 +66,7 @@ enum HabitRoutes {
     return try page(caregiver, person, FormState(beginning(chosen, query["category"], caregiver)))
   }
 
-  /// Says that there are as many habits as there can be, and leads to them (HAL-510).
+  /// Says that the limit of habits is reached, and links to them (HAL-510).
   private static func full(_ person: RelativeSlot, _ caregiver: CaregiverContext) -> Response {
     let list = HallooPath.habits(of: person.id.rawValue)
     return caregiver.pageContext.page(caregiver.words(.newHabit), status: .conflict, backTo: list) {
@@ -77,7 +77,7 @@ enum HabitRoutes {
     }
   }
 
-  /// What a new habit begins with.
+  /// Returns the initial values of a new habit.
   private static func beginning(
     _ suggestion: HabitSuggestion?, _ category: String?, _ caregiver: CaregiverContext
   ) -> [String: String] {
@@ -145,7 +145,7 @@ enum HabitRoutes {
         }
         return .seeOther(HallooPath.habits(of: person.id.rawValue))
       } catch let problem as HabitProblem {
-        // The next press means the newer one.
+        // The next submission applies to the newer version.
         if problem == .changed { version = habit.version }
         form.refuse(problem, words: caregiver.words)
       }
@@ -217,8 +217,8 @@ enum HabitRoutes {
 }
 
 extension CaregiverContext {
-  /// The habit that the path names.
-  /// - Throws: `HTTPError` for one of another circle, and for one that is gone.
+  /// Returns the habit named in the path.
+  /// - Throws: `HTTPError` if it is deleted or in another circle.
   func habit(_ request: Request) async throws -> Habit {
     let id = HabitID(rawValue: try request.parameters.require("id"))
     guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
@@ -227,12 +227,12 @@ extension CaregiverContext {
 }
 
 extension HabitPage {
-  /// The fields on which the next texts depend.
+  /// The fields that affect the next texts.
   static let previewed = ["title", "frequency", "time", "start", "end", "quiet"]
 }
 
 extension FormFields {
-  /// Some of the answers, as if they had been sent.
+  /// Some of the form's values, as if submitted.
   init(_ answers: FormState, _ names: [String]) {
     self.init(
       names.filter { !answers[$0].isEmpty }.map { FormFields.Field(name: $0, value: answers[$0]) })

@@ -3,14 +3,14 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// Everybody as a circle, and the way to somebody new (HAL-502 to HAL-505).
+/// The avatars of all relatives, and the button that adds one (HAL-502 to HAL-505).
 struct ProfilesCard: HTML {
   let people: [RelativeSlot]
-  /// Who is chosen.
+  /// The selected relative.
   let chosen: RelativeID?
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
-  /// Where somebody new is added.
+  /// The path of the form that adds a relative.
   let newMember: String
   let words: MessageCatalog
 
@@ -51,7 +51,7 @@ struct ProfilesCard: HTML {
   }
 }
 
-/// What is still to come today, and what went wrong (HAL-507, HAL-508).
+/// Today's upcoming, missed and failed tasks (HAL-507, HAL-508).
 struct UpcomingCard: HTML {
   let model: HomeModel
   let person: RelativeSlot
@@ -88,7 +88,7 @@ struct UpcomingCard: HTML {
     }
   }
 
-  /// What was left out on purpose alarms nobody.
+  /// Skipped tasks do not turn the card red.
   private var isAlarming: Bool { model.tasks.count(.missed) + model.tasks.count(.failed) > 0 }
 
   private var attention: String? {
@@ -100,7 +100,7 @@ struct UpcomingCard: HTML {
   }
 }
 
-/// What was done today (HAL-507).
+/// Today's completed tasks (HAL-507).
 struct CompletedCard: HTML {
   let model: HomeModel
   let person: RelativeSlot
@@ -122,7 +122,7 @@ struct CompletedCard: HTML {
   }
 }
 
-/// The card that leads to a new habit (HAL-510).
+/// Links to the form for a new habit (HAL-510).
 struct CreateHabitCard: HTML {
   let url: String
   let words: MessageCatalog

@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Interface
 
-/// The dashboard: who is looked after, and what is due today (HAL-501).
+/// The dashboard: the relatives, and the tasks of the day (HAL-501).
 struct HomePage: HTML {
   let content: HomeContent
 
@@ -10,19 +10,19 @@ struct HomePage: HTML {
     PlacePill(current: HallooPath.home, words: content.words)
   }
 
-  /// What changes it.
+  /// The topics whose events update the dashboard.
   static let topics = [
     "profile.created", "profile.updated", "profile.deleted", "task.created", "task.updated",
     "task.deleted", "occurrence.updated", "response.received", "response.updated",
   ]
 }
 
-/// What the dashboard shows.
+/// The content of the dashboard.
 struct HomeContent: HTML {
   let model: HomeModel
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
-  /// Where somebody new is added.
+  /// The path of the form that adds a relative.
   let newMember: String
   let times: TimeWriter
   let words: MessageCatalog

@@ -36,22 +36,22 @@ enum HomeRoutes {
   }
 }
 
-/// What the dashboard shows (HAL-501): the relatives, and the day of the one who is chosen.
+/// The model of the dashboard (HAL-501): the relatives, and the day of the selected one.
 struct HomeModel: Sendable {
   let people: [RelativeSlot]
-  /// Who is chosen; nil where there is nobody.
+  /// The selected relative; nil if there are none.
   let chosen: RelativeSlot?
-  /// Where the chosen one lives.
+  /// The selected relative's time zone.
   let zone: ZoneRules
   let tasks: [ScheduledTask]
-  /// How many habits the chosen one has.
+  /// The number of the selected relative's habits.
   let habits: Int
-  /// How many notices the viewer has not read.
+  /// The number of the user's unread notifications.
   let unread: Int
 }
 
 extension HomeModel {
-  /// - Parameter wanted: who was chosen; where nobody of the name is there, the first.
+  /// - Parameter wanted: the relative to select; the first if unknown.
   init(_ caregiver: CaregiverContext, wanted: RelativeID?) async throws {
     self = try await caregiver.services.database.read { transaction in
       try HomeModel(caregiver, wanted: wanted, in: transaction)

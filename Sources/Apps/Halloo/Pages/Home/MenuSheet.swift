@@ -2,11 +2,11 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// What the sign of the account opens: the places that the pill has not (HAL-106).
+/// The menu behind the account icon: the pages that are not in the pill (HAL-106).
 struct MenuSheet: HTML {
   static let id = "menu"
 
-  /// How much of the inbox is new.
+  /// The number of unread notifications.
   let unread: Int
   /// Whether phones are simulated.
   let hasPhones: Bool

@@ -2,8 +2,8 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 
-/// A due time as a row: whose, what, when, and how far it has come (HAL-224). It leads to what can be done
-/// with it, or to the answer.
+/// An occurrence as a row: relative, habit, time and state (HAL-224). It links to its actions or to
+/// the answer.
 struct TaskRow: HTML {
   let task: ScheduledTask
   let person: RelativeSlot
@@ -36,6 +36,6 @@ struct TaskRow: HTML {
       ? HallooPath.occurrenceAnswer(task.id.rawValue) : HallooPath.occurrence(task.id.rawValue)
   }
 
-  /// What is planned and what came in time need no word.
+  /// Scheduled and completed in time is the normal case and shows no state.
   private var showsState: Bool { task.status != .scheduled && task.status != .completed }
 }

@@ -2,10 +2,10 @@ internal import Elementary
 internal import Interface
 internal import Messaging
 
-/// What somebody was told, the newest first.
+/// The user's notifications, newest first.
 struct InboxPage: HTML {
   let items: [InboxItem]
-  /// Where the list goes on; nil at its end.
+  /// The URL of the next page; nil at the end.
   let more: String?
   let times: TimeWriter
   let words: MessageCatalog

@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 
-/// `/halloo/inbox`: what Halloo has told somebody of the family (HAL-133, HAL-1207).
+/// `/halloo/inbox`: the user's notifications (HAL-133, HAL-1207).
 enum InboxRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     InboxPages<CaregiverContext>(

@@ -4,12 +4,12 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// The due times of some days, with what became of each.
+/// The occurrences of some days, with their outcomes.
 struct LedgerPage: HTML {
   let person: RelativeSlot
   let lines: [LedgerLine]
   let zone: ZoneRules
-  /// The days before; nil where there are none.
+  /// The URL of the previous days; nil for none.
   let earlier: String?
   let times: TimeWriter
   let words: MessageCatalog
@@ -57,7 +57,7 @@ struct LedgerPage: HTML {
     }
   }
 
-  /// When it was sent, in how many attempts, and when it was answered.
+  /// Returns when it was sent, in how many attempts, and when it was answered.
   private func facts(_ line: LedgerLine) -> String {
     let occurrence = line.task.entry.occurrence
     var facts: [String] = []

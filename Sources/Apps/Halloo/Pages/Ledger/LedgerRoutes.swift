@@ -7,10 +7,10 @@ internal import Places
 internal import Storage
 internal import TextMessages
 
-/// `/halloo/profiles/{id}/ledger`: every due time of a relative, with what became of its text and when, so
-/// that the family can see that nothing was forgotten.
+/// `/halloo/profiles/{id}/ledger`: every occurrence of a relative, with the state of its text and
+/// all times, so that the family can check that nothing was forgotten.
 enum LedgerRoutes {
-  /// So many days are on a page.
+  /// Days per page.
   static let days = 7
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -36,20 +36,21 @@ enum LedgerRoutes {
   }
 }
 
-/// A due time with what became of its text.
+/// An occurrence with the state of its text.
 struct LedgerLine: Sendable {
   let task: ScheduledTask
-  /// How often its text was handed to the provider, or tried to be.
+  /// The number of attempts to hand its text to the provider.
   let attempts: Int
-  /// When the provider took it.
+  /// When the provider accepted it.
   let acceptedAt: Timestamp?
-  /// What the provider has said of it since.
+  /// The latest delivery status from the provider.
   let status: TextStatus?
 }
 
 extension CircleStore {
-  /// The due times of some days, the newest day first, each day in the order of its times.
-  /// - Parameter andAhead: whether what was sent ahead of its own day comes with the last one.
+  /// Returns the occurrences of some days, latest day first, in order of time within a day.
+  /// - Parameter andAhead: whether to include, with the last day, texts sent ahead of their own
+  ///   day.
   func ledgerLines(
     of relative: RelativeID, from first: Int, to last: Int, andAhead: Bool, _ owner: CircleKey
   ) async throws -> [LedgerLine] {
@@ -76,7 +77,7 @@ extension CircleStore {
 }
 
 extension Transaction {
-  /// What became of the reminders of some occurrences.
+  /// Returns the state of the reminders for occurrences.
   fileprivate func reminders(
     of these: SQL
   ) throws -> [OccurrenceID: (attempts: Int, acceptedAt: Timestamp?, status: TextStatus?)] {

@@ -1,12 +1,12 @@
 internal import Elementary
 internal import Interface
 
-/// A relative with how far their day has come.
+/// A relative with the progress of their day.
 struct MemberDay: Sendable {
   let person: RelativeSlot
-  /// How many of their habits are not over.
+  /// The number of their habits that have not ended.
   let habits: Int
-  /// How many of today's tasks are done, and how many there are.
+  /// The number of completed tasks today, and of all.
   let done: Int
   let due: Int
 }
@@ -19,7 +19,7 @@ extension MemberDay {
   }
 }
 
-/// A relative in the list of all (HAL-225).
+/// A relative in the list (HAL-225).
 struct MemberCard: HTML {
   let day: MemberDay
   let words: MessageCatalog
@@ -49,7 +49,7 @@ struct MemberCard: HTML {
   }
 }
 
-/// How far somebody has come: an icon and a word (HAL-242).
+/// The state of a relative: an icon and a word (HAL-242).
 struct RelativeChip: HTML {
   let status: Relative.Status
   let words: MessageCatalog

@@ -3,12 +3,13 @@ internal import Elementary
 internal import Interface
 internal import Places
 
-/// What can be changed about a relative (HAL-703). Without a new photo it waits for a connection (HAL-1703).
+/// The form for a relative (HAL-703). Without a new photo it can be submitted offline, to be sent
+/// later (HAL-1703).
 struct MemberEditPage: HTML {
   let person: RelativeSlot
   let answers: FormState
   let places: [Place]
-  /// From which country numbers are that tell none.
+  /// The default country of phone numbers without a country code.
   let region: String
   let words: MessageCatalog
   let formToken: String

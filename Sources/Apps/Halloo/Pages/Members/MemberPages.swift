@@ -4,13 +4,13 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// Everybody who is looked after (HAL-701).
+/// The list of relatives (HAL-701).
 struct MembersPage: HTML {
-  /// How the day of each goes.
+  /// The relatives, with the progress of their days.
   let days: [MemberDay]
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
-  /// Where somebody new is added.
+  /// The path of the form that adds a relative.
   let newMember: String
   let words: MessageCatalog
 
@@ -25,14 +25,14 @@ struct MembersPage: HTML {
   }
 }
 
-/// One of them (HAL-702).
+/// A relative (HAL-702).
 struct MemberPage: HTML {
   let person: RelativeSlot
   let localTime: String
   let tasks: [ScheduledTask]
   let items: [ConversationItem]
   let problem: String?
-  /// What the reader may do in the circle.
+  /// The user's role in the circle.
   let role: CircleRole
   let times: TimeWriter
   let words: MessageCatalog
@@ -115,7 +115,7 @@ struct MemberPage: HTML {
   }
 }
 
-/// Asks whether somebody is to go, and what becomes of their photos (HAL-705).
+/// Confirms deleting a relative, and asks whether to keep their photos (HAL-705).
 struct MemberDeletionPage: HTML {
   let person: RelativeSlot
   let problem: String?

@@ -9,7 +9,7 @@ internal import Places
 internal import Storage
 internal import TextMessages
 
-/// `/halloo/profiles…`: who is looked after, and what is known of each (HAL-701 to HAL-706).
+/// `/halloo/profiles…`: the relatives and their details (HAL-701 to HAL-706).
 enum MemberRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.members) { _, caregiver in
@@ -113,8 +113,8 @@ enum MemberRoutes {
     return edit(caregiver, person, answers, places: form.places, status: .unprocessableContent)
   }
 
-  /// Keeps what was sent.
-  /// - Returns: whether it was; else the form has what is wrong with it.
+  /// Stores the submitted details.
+  /// - Returns: whether they were valid; otherwise the form has the errors.
   private static func keep(
     _ form: inout RelativeForm, _ more: MemberDetails, of person: RelativeSlot,
     _ caregiver: CaregiverContext
@@ -147,7 +147,7 @@ enum MemberRoutes {
     }
   }
 
-  /// Whoever deletes types the name, so that nobody goes by a slip (HAL-705).
+  /// Deletion requires typing the name, so that nobody is deleted by mistake (HAL-705).
   private static func delete(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
@@ -163,7 +163,7 @@ enum MemberRoutes {
   }
 }
 
-/// What is told of a relative beside name and number (HAL-703).
+/// A relative's details besides name and number (HAL-703).
 struct MemberDetails: Sendable {
   let quiet: QuietTimes?
   let sendsThanks: Bool
@@ -183,7 +183,7 @@ struct MemberDetails: Sendable {
 }
 
 extension Relative {
-  /// What the form begins with.
+  /// The initial values of the form.
   fileprivate var known: [String: String] {
     let quiet = quiet ?? .standard
     return [

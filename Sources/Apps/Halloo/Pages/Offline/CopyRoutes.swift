@@ -3,10 +3,10 @@ internal import HTTPServer
 internal import Interface
 internal import Storage
 
-/// `/halloo/copies`: the pages and thumbnails that a device keeps to be read without a connection (HAL-1013,
+/// `/halloo/copies`: the pages and thumbnails that a device keeps for offline reading (HAL-1013,
 /// HAL-1703).
 enum CopyRoutes {
-  /// So many photos at most.
+  /// The most photos.
   private static let mostPictures = 240
   private static let (tenMinutes, hour) = (600, 3_600)
 
@@ -46,7 +46,7 @@ enum CopyRoutes {
       .map { .init($0, longest: hour) }
   }
 
-  /// The first two pages of the timeline, with the thumbnails that stand on them.
+  /// The first two pages of the timeline, with their thumbnails.
   private static func gallery(
     _ caregiver: CaregiverContext
   ) async throws -> (pages: [OfflineCopies.Page], pictures: [String]) {

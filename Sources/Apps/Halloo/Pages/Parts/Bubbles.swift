@@ -2,15 +2,16 @@ internal import Elementary
 internal import Interface
 internal import TextMessages
 
-/// What was said, as bubbles: ours at the end, theirs at the start (HAL-430, HAL-833).
+/// A conversation as bubbles: our texts at the end of the line, theirs at the start (HAL-430,
+/// HAL-833).
 struct Bubbles: HTML {
-  /// Which answers lead to where they can be moved (HAL-933).
+  /// The answers that link to the page where they can be moved (HAL-933).
   enum Moving {
     case none, unmatched, all
   }
 
   let items: [ConversationItem]
-  /// With whom.
+  /// The other party.
   let relative: Relative
   var moving = Moving.none
   let times: TimeWriter

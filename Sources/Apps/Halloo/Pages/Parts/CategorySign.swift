@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Markup
 
-/// The sign of a sort of habits on its tint (HAL-603).
+/// The icon of a habit category on its tint (HAL-603).
 struct CategorySign: HTML {
   let category: HabitCategory
 

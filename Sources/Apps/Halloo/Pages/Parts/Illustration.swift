@@ -1,18 +1,18 @@
 internal import Interface
 
-/// The drawings of Halloo (HAL-233): one line of ink and a few calm colours, which the style sheet chooses by
-/// day and by night.
+/// The illustrations of Halloo (HAL-233): ink lines and a few muted colours, which the style sheet
+/// sets for the light and dark scheme.
 enum Illustration: String {
-  /// A telephone that smiles.
+  /// A smiling telephone.
   case mascot = "Mascot"
-  /// A bird that looks on.
+  /// A watching bird.
   case firstBird = "Bird1"
-  /// A bird that sings.
+  /// A singing bird.
   case secondBird = "Bird2"
 }
 
 extension LineDrawing {
-  /// One of the drawings.
+  /// Creates the drawing of an illustration.
   init(_ illustration: Illustration) {
     self.init(
       illustration.rawValue, kind: illustration == .mascot ? "mascot" : "bird",
@@ -21,7 +21,7 @@ extension LineDrawing {
 }
 
 extension EmptyState {
-  /// The empty state of a page of Halloo (HAL-227).
+  /// Creates the empty state of a page (HAL-227).
   init(_ heading: String, text: String, illustration: Illustration, action: NamedLink) {
     self.init(heading, text: text, drawing: LineDrawing(illustration), action: action)
   }

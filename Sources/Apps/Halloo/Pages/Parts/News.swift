@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Interface
 
-/// What came of a due time.
+/// The latest state of an occurrence.
 struct TaskNews: HTML {
   let task: ScheduledTask
   let relative: Relative
@@ -22,7 +22,7 @@ struct TaskNews: HTML {
   }
 }
 
-/// Whether somebody has agreed to texts.
+/// A relative's answer to the request for consent.
 struct ConsentNews: HTML {
   let relative: Relative
   let words: MessageCatalog

@@ -1,7 +1,7 @@
 internal import Interface
 
 extension PlacePill {
-  /// The way between the two main places (HAL-105).
+  /// Creates the navigation between the two main pages (HAL-105).
   init(current: String, words: MessageCatalog) {
     self.init(
       words(.places),

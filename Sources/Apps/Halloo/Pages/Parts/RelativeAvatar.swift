@@ -1,9 +1,9 @@
 internal import Elementary
 internal import Markup
 
-/// A relative as a circle: their photo, or what stands for it, on the pastel of their number (HAL-216).
+/// A relative's avatar: the photo, or a placeholder in the relative's pastel (HAL-216).
 struct RelativeAvatar: HTML {
-  /// How large.
+  /// The size.
   enum Size: String {
     case regular = "face"
     case small = "face face-small"

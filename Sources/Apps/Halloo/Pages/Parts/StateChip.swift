@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Interface
 
-/// How far a due time has come: an icon and a word (HAL-242).
+/// The state of an occurrence: an icon and a word (HAL-242).
 struct StateChip: HTML {
   let status: OccurrenceStatus
   let words: MessageCatalog

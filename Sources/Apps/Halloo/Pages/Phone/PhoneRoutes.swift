@@ -7,8 +7,8 @@ internal import StoredAnswers
 internal import TextMessagePages
 internal import TextMessages
 
-/// `/halloo/phone…`: simulated phones, where no texts really leave; only those of the own circle, which has a phone
-/// of its own for each number (HAL-1401).
+/// `/halloo/phone…`: simulated phones, where no texts are really sent; only those of the user's own
+/// circle, which has one phone per number (HAL-1401).
 enum PhoneRoutes {
   private static let pages = PhonePages<CaregiverContext, NoPhones, PhoneClockCard>(
     HallooPath.phonePages,
@@ -53,9 +53,9 @@ extension CaregiverContext: PhonePageContext {
   func hour(_ moment: Timestamp) -> String { times.ownHour(moment) }
 }
 
-/// What the page says where there is no relative yet.
+/// The empty state without relatives.
 private struct NoPhones: HTML {
-  /// Where somebody new is added; nil for a reader who may not.
+  /// The path of the form that adds a relative; nil for users who may not.
   let newMember: String?
   let words: MessageCatalog
 
@@ -70,7 +70,7 @@ private struct NoPhones: HTML {
   }
 }
 
-/// What lets time go on for a relative (HAL-1405).
+/// Advances a relative's simulated clock (HAL-1405).
 private struct PhoneClockCard: HTML {
   let person: String
   let words: MessageCatalog

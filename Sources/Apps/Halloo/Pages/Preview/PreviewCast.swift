@@ -3,13 +3,13 @@ internal import Clocks
 internal import Storage
 internal import TextMessages
 
-/// Who plays in the preview: made up, and nowhere kept (HAL-1802).
+/// The made-up people of the preview, stored nowhere (HAL-1802).
 struct PreviewCast: Sendable {
-  /// The moment at which it plays.
+  /// The current time in the preview.
   let now: Timestamp
   let zone: ZoneRules
 
-  /// Three who are looked after.
+  /// Three relatives.
   var people: [RelativeSlot] {
     [
       relative("joe", "Grandpa Joe", "Grandpa", "👴🏻", "+12025550171"),
@@ -18,7 +18,7 @@ struct PreviewCast: Sendable {
     ].compactMap(\.self).numbered
   }
 
-  /// Somebody in a state of the setup.
+  /// Returns a relative in a state of the setup.
   func person(_ status: Relative.Status, isStopped: Bool = false) -> RelativeSlot? {
     people.first.map { person in
       var relative = person.relative
@@ -42,14 +42,14 @@ struct PreviewCast: Sendable {
     }
   }
 
-  /// What each of them is reminded of.
+  /// The habits that the people are reminded of.
   private static let habits: [(title: String, category: HabitCategory, hour: Int)] = [
     ("Morning pills", .medication, 8), ("Short walk", .exercise, 10),
     ("Glass of water", .hydration, 15), ("Call family", .social, 17),
     ("Evening pills", .medication, 20),
   ]
 
-  /// A day on which two are done, one is waited for, and two are to come.
+  /// A day with two completed, one pending and two upcoming tasks.
   var tasks: [ScheduledTask] {
     let states: [OccurrenceStatus] = [.completed, .completedLate, .sent, .scheduled, .scheduled]
     return zip(Self.habits, states).enumerated().map { index, pair in
@@ -57,14 +57,14 @@ struct PreviewCast: Sendable {
     }
   }
 
-  /// The dashboard of the first.
+  /// The dashboard of the first relative.
   var home: HomeModel {
     HomeModel(
       people: people, chosen: people.first, zone: zone, tasks: tasks, habits: Self.habits.count,
       unread: 0)
   }
 
-  /// One of the habits.
+  /// Returns one of the habits.
   func habit(_ index: Int) -> Habit {
     let (title, category, hour) = Self.habits[index]
     return Habit(
@@ -88,7 +88,7 @@ struct PreviewCast: Sendable {
       habit: habit)
   }
 
-  /// That they joined.
+  /// The join events.
   var events: [GalleryEvent] {
     people.map { person in
       GalleryEvent(

@@ -1,11 +1,11 @@
 internal import HTTPServer
 internal import Interface
 
-/// What the preview lets its viewers choose, each choice with its name and the address that has it.
+/// The appearance options of the preview, each with its name and query.
 extension ViewerQuery {
   init(_ query: FormFields) { self.init { query[$0] } }
 
-  /// The choices of light and dark.
+  /// Returns the options for the colour scheme.
   func themes(_ words: MessageCatalog) -> [(name: String, look: ViewerQuery)] {
     [
       (words(.themeSystem), with(\.appearance, nil)),
@@ -14,7 +14,7 @@ extension ViewerQuery {
     ]
   }
 
-  /// The choices of the size of texts.
+  /// Returns the options for the text size.
   func sizes(_ words: MessageCatalog) -> [(name: String, look: ViewerQuery)] {
     [
       (words(.sizeStandard), with(\.textSize, .medium)),
@@ -24,7 +24,7 @@ extension ViewerQuery {
     ]
   }
 
-  /// The choices of contrast.
+  /// Returns the options for contrast.
   func contrasts(_ words: MessageCatalog) -> [(name: String, look: ViewerQuery)] {
     HallooSettings.Contrast.allCases.map { (words.name(of: $0), with(\.contrast, $0.chosen)) }
   }

@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Interface
 
-/// Every part of Halloo with made-up people, for who changes how it looks (HAL-1801).
+/// Every component of Halloo with made-up people, for designers (HAL-1801).
 struct PreviewPage: HTML {
   let cast: PreviewCast
   let look: ViewerQuery

@@ -6,8 +6,8 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// `/halloo/preview`: every part and every step with made-up people; it asks no account and changes nothing
-/// (HAL-136, HAL-1801, HAL-1802).
+/// `/halloo/preview`: every component and every step with made-up people; needs no account and
+/// changes nothing (HAL-136, HAL-1801, HAL-1802).
 enum PreviewRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(HallooPath.preview) { request, context in
@@ -27,7 +27,7 @@ enum PreviewRoutes {
     }
   }
 
-  /// Where it plays.
+  /// The setting of the preview.
   private struct Stage {
     let cast: PreviewCast
     let look: ViewerQuery
@@ -52,7 +52,7 @@ enum PreviewRoutes {
           content: content))
     }
 
-    /// A step by itself; nil where there is none of the number.
+    /// Returns a step by number; nil if there is none.
     func step(_ number: Int, _ state: PreviewWait) -> Response? {
       guard let asked = cast.person(.pending), let joined = cast.person(.confirmed) else {
         return nil

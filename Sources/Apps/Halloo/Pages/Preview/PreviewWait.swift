@@ -5,7 +5,7 @@ internal import TextMessages
 enum PreviewWait: String, CaseIterable, Sendable {
   case scheduled, sending, delivered, failed, unclear, agreed, declined, stopped, awaiting
 
-  /// How far the relative has come.
+  /// The relative's state.
   var status: Relative.Status {
     switch self {
     case .scheduled, .sending, .delivered, .failed, .unclear: .pending
@@ -14,10 +14,10 @@ enum PreviewWait: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether they have said STOP.
+  /// Whether they have texted STOP.
   var isStopped: Bool { self == .stopped || self == .awaiting }
 
-  /// How far the hello has come.
+  /// The state of the hello.
   private var progress: TextProgress {
     switch self {
     case .scheduled: .scheduled
@@ -27,7 +27,7 @@ enum PreviewWait: String, CaseIterable, Sendable {
     }
   }
 
-  /// What they have answered; nil for nothing.
+  /// Their answer; nil for none.
   private var answer: (text: String, isPositive: Bool?, keyword: TextKeyword?)? {
     switch self {
     case .scheduled, .sending, .delivered, .failed: nil
@@ -38,7 +38,7 @@ enum PreviewWait: String, CaseIterable, Sendable {
     }
   }
 
-  /// What was said.
+  /// Returns the conversation.
   func conversation(_ hello: String, at now: Timestamp) -> [ConversationItem] {
     let failure = self == .failed ? TextFailure(code: 30003) : nil
     let sent = ConversationItem(

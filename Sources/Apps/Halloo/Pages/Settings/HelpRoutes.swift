@@ -14,7 +14,7 @@ enum HelpRoutes {
   }
 }
 
-/// What happens from the first text to the last, and who sees it.
+/// Explains what happens from the first text to the last, and who sees it.
 struct HelpPage: HTML {
   let words: MessageCatalog
 

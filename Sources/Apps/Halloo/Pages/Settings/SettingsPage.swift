@@ -6,18 +6,18 @@ internal import Interface
 struct SettingsPage: HTML {
   let viewer: Viewer
   let settings: HallooSettings
-  /// Whether they are told every evening how the day has gone.
+  /// Whether the user gets the evening summary.
   let wantsSummary: Bool
-  /// What the circle has paid for.
+  /// The circle's subscription.
   let subscription: SubscriptionStanding
-  /// Whether that limits anything.
+  /// Whether the subscription limits anything.
   let isLimited: Bool
   let times: TimeWriter
-  /// The number that texts come from; nil where the provider chooses one.
+  /// The sender's number; nil if the provider chooses one.
   let number: String?
   /// Whether phones are simulated.
   let hasPhones: Bool
-  /// How many texts went out in the circle since the month began.
+  /// The number of texts sent in the circle this month.
   let textCount: Int
   let words: MessageCatalog
   let formToken: String
@@ -63,7 +63,7 @@ struct SettingsPage: HTML {
     }
   }
 
-  /// How the subscription stands, by what, until when, and where it is changed (HAL-1308).
+  /// The subscription's state, provider and end, with a link to change it (HAL-1308).
   private var plan: [List.Row] {
     var rows = [
       List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))
@@ -119,7 +119,7 @@ struct SettingsPage: HTML {
     }
   }
 
-  /// The sizes of texts. Who has chosen smaller ones in another app keeps them as long as they choose nothing here.
+  /// The text sizes. A smaller size chosen in another app stays until the user chooses one here.
   private var sizes: [Choice] {
     let standard: Viewer.TextSize = viewer.textSize == .small ? .small : .medium
     return [

@@ -10,8 +10,8 @@ internal import People
 internal import Storage
 internal import TextMessages
 
-/// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
-/// once.
+/// `/halloo/settings`: the user's settings (HAL-1301 to HAL-1309). Each change is saved
+/// immediately.
 enum SettingsRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.settings) { _, caregiver in
@@ -45,7 +45,7 @@ enum SettingsRoutes {
     }
   }
 
-  /// Light and dark and the size of texts are those of the account in all apps.
+  /// Colour scheme and text size apply to the account in all apps.
   private static func saveAppearance(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
@@ -72,7 +72,7 @@ enum SettingsRoutes {
     return .seeOther(HallooPath.settings)
   }
 
-  /// Whether and when the summary of the day comes (HAL-1304).
+  /// Saves whether and when the daily summary is sent (HAL-1304).
   private static func saveSummary(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
@@ -110,7 +110,7 @@ enum SettingsRoutes {
 }
 
 extension CaregiverContext {
-  /// When the month began, by their clocks.
+  /// The start of the month in the user's time zone.
   fileprivate var monthBegan: Timestamp {
     let today = clocks.civil(now).date
     let first = CivilDate(dayNumber: today.dayNumber - today.day + 1, calendar: .gregorian)
@@ -119,9 +119,9 @@ extension CaregiverContext {
 }
 
 extension Transaction {
-  /// How many texts of a circle the text service has taken since a moment (HAL-1307).
+  /// Returns how many texts of a circle the provider has accepted since a time (HAL-1307).
   fileprivate func textCount(of owner: AccountID, since moment: Timestamp) throws -> Int {
-    // A text leaves within hours of when it was written, so that the index finds all of them.
+    // Texts are sent within hours of being written, so a margin lets the index find them all.
     let written = moment.advanced(by: .seconds(-7 * 86_400))
     return try value(
       """

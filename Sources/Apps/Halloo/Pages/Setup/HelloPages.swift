@@ -3,8 +3,8 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// The third step: exactly what will be texted, the press that does it, and what went wrong with it; it is left
-/// when the text service has taken the text (HAL-427 to HAL-429).
+/// The third step: the exact text of the hello, the button that sends it, and errors. It ends when
+/// the provider has accepted the text (HAL-427 to HAL-429).
 struct HelloPage: HTML {
   let content: HelloContent
 
@@ -13,11 +13,11 @@ struct HelloPage: HTML {
   }
 }
 
-/// What the third step shows.
+/// The content of the third step.
 struct HelloContent: HTML {
   let person: RelativeSlot
   let hello: HelloView
-  /// What went wrong with the last attempt.
+  /// The error of the last attempt.
   let trouble: String?
   let words: MessageCatalog
   let formToken: String
@@ -51,7 +51,7 @@ struct HelloContent: HTML {
     }
   }
 
-  /// It goes on by itself as soon as the text is with the service; without scripts by a press.
+  /// Advances when the provider has accepted the text; without scripts, by a press.
   @HTMLBuilder private var sent: some HTML {
     if hello.isUnderWay {
       p(.class("hello-sending"), .role("status")) { words(.helloSending) }
@@ -69,12 +69,12 @@ struct HelloContent: HTML {
   private var next: String { HallooPath.setup(person.id, .confirmationWait) }
 }
 
-/// What can be done to send a hello: now, at the end of the quiet hours, or not yet (HAL-429, HAL-437,
-/// HAL-438).
+/// The actions for sending a hello: now, at the end of the quiet hours, or not yet (HAL-429,
+/// HAL-437, HAL-438).
 struct HelloActions: HTML {
   let person: RelativeSlot
   let hello: HelloView
-  /// Whether none was sent yet.
+  /// Whether no hello was sent yet.
   let isFirst: Bool
   let words: MessageCatalog
   let formToken: String
@@ -101,7 +101,7 @@ struct HelloActions: HTML {
 
   private var title: String { words(isFirst ? .sendHello : .resend) }
 
-  /// Where it is quiet a dialog asks when; without scripts the choice stands on the page.
+  /// During quiet hours a dialog asks when; without scripts the choice is on the page.
   @HTMLBuilder private var quiet: some HTML {
     div(.class("form-actions quiet-open")) { Button(title, .open("quiet"), isWide: true) }
     noscript { Card(words(.quietTitle)) { quietChoice } }
@@ -119,7 +119,7 @@ struct HelloActions: HTML {
     send(words(.sendHelloNow), later: false, style: .secondary)
   }
 
-  /// Whoever is offline is told so, and nothing waits to be sent later (HAL-428).
+  /// Offline, the page says so; nothing is queued to be sent later (HAL-428).
   private func send(_ title: String, later: Bool, style: ButtonStyle) -> some HTML {
     WizardForm(
       to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
@@ -131,7 +131,7 @@ struct HelloActions: HTML {
   }
 }
 
-/// The fourth step: waiting for the answer, whatever it is (HAL-430 to HAL-440).
+/// The fourth step: waiting for the answer (HAL-430 to HAL-440).
 struct WaitPage: HTML {
   let content: WaitContent
 
@@ -145,14 +145,14 @@ struct WaitPage: HTML {
   }
 }
 
-/// What the fourth step shows.
+/// The content of the fourth step.
 struct WaitContent: HTML {
   let person: RelativeSlot
   let hello: HelloView
   let items: [ConversationItem]
-  /// Whether they have waited for so long that nobody need wait here.
+  /// Whether the wait is so long that the user need not stay.
   let isLong: Bool
-  /// Where it goes on once they have agreed.
+  /// The next page, after consent.
   let next: String
   let times: TimeWriter
   let words: MessageCatalog
@@ -199,7 +199,7 @@ struct WaitContent: HTML {
         style: .plain)
     case .declined: declined
     case .confirmed, .active, .inactive:
-      // It goes on by itself (HAL-432); without scripts by a press.
+      // Advances by itself (HAL-432); without scripts, by a press.
       div(
         .class("step-center"), .id("advance"), .data("advance", value: next),
         .data("after", value: "1500")
@@ -229,7 +229,7 @@ struct WaitContent: HTML {
     LinkButton(words(.cancelSetup), to: HallooPath.closeSetup(person.id.rawValue), style: .plain)
   }
 
-  /// Nothing may be sent to who said STOP; when START comes, the hello follows by itself (HAL-436).
+  /// After STOP nothing may be sent; after START the hello follows automatically (HAL-436).
   @HTMLBuilder private var stopped: some HTML {
     p(.role("status")) { words.stopped(relative, number: hello.sender) }
     if hello.awaitsStart {

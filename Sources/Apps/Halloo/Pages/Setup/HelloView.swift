@@ -7,33 +7,33 @@ internal import Storage
 internal import StoredAnswers
 internal import TextMessages
 
-/// What the pages say about sending a hello.
+/// The view model for sending a hello.
 struct HelloView: Sendable {
-  /// Exactly what is sent (HAL-427).
+  /// The exact text (HAL-427).
   let body: String
-  /// Whether it is quiet where they are, what their clocks show, and when it is over.
+  /// Whether the relative is in quiet hours, their local time, and the end of the quiet hours.
   let isQuiet: Bool
   let localTime: String
   let quietEnd: String?
-  /// Whether one may be sent now, and when the next may; nil for never.
+  /// Whether a hello may be sent now, and when the next one may; nil for never.
   let canSend: Bool
   let nextSend: String?
-  /// In how many seconds, where that is worth waiting for.
+  /// The wait in seconds, if short enough to wait for.
   let secondsToNext: Int?
-  /// Whether one was sent.
+  /// Whether a hello was sent.
   let isSent: Bool
-  /// When one goes out that waits for the end of the quiet hours; nil for none.
+  /// When a hello scheduled for the end of the quiet hours is sent; nil for none.
   let scheduledFor: String?
-  /// How far the last one has come; nil where there was none.
+  /// The state of the last hello; nil for none.
   let last: ConversationItem?
-  /// The number to which they would text START.
+  /// The number to text START to.
   let sender: String
-  /// Whether a hello goes out by itself when START comes.
+  /// Whether a hello is sent automatically after START.
   let awaitsStart: Bool
 }
 
 extension HelloView {
-  /// - Parameter items: what was said so far.
+  /// - Parameter items: the conversation so far.
   init(_ relative: Relative, _ items: [ConversationItem], _ caregiver: CaregiverContext)
     async throws
   {
@@ -55,17 +55,17 @@ extension HelloView {
     awaitsStart = state.awaitsStart
   }
 
-  /// How far the last one has come.
+  /// The progress of the last hello.
   private var progress: (TextProgress, failure: TextFailure?)? {
     guard case .sent(_, let progress, let failure) = last?.kind else { return nil }
     return (progress, failure)
   }
 
-  /// Whether one is on its way to the provider.
+  /// Whether a hello is on its way to the provider.
   var isUnderWay: Bool { progress?.0 == .sending }
 
-  /// Why the last one was not taken, for people; nil where it was. One that was refused may be tried again by
-  /// itself until somebody sends another.
+  /// Returns why the last hello was not accepted, for users; nil if it was. A refused one may be
+  /// retried automatically until another is sent.
   func trouble(_ words: MessageCatalog) -> String? {
     guard let (progress, failure) = progress else { return nil }
     let isRefused = progress == .notDelivered || progress == .scheduled && failure != nil
@@ -76,8 +76,8 @@ extension HelloView {
 }
 
 extension CaregiverContext {
-  /// Sends a hello, now or at the end of their quiet hours.
-  /// - Returns: why it was not sent, for people; nil where it was.
+  /// Sends a hello, now or at the end of the relative's quiet hours.
+  /// - Returns: why it was not sent, for users; nil if it was.
   func sendHello(to relative: Relative, later: Bool) async throws -> String? {
     guard person.mayText else { return words(.guestCannotText) }
     let state = try await circle.helloState(of: relative.id, owner)

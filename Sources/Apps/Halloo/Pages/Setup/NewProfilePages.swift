@@ -4,24 +4,24 @@ internal import Interface
 internal import Markup
 internal import Places
 
-/// What a form for somebody new shows.
+/// The model of the form for a new relative.
 struct NewProfileModel: Sendable {
   let action: String
-  /// Where leaving leads.
+  /// The target of leaving the form.
   let leave: String
-  /// The name that the new profile is going to have, so that pressing twice makes one.
+  /// The ID of the new profile, so that submitting twice creates one.
   let key: String
   let answers: FormState
   let places: [Place]
-  /// Whose clocks hold where no place is told.
+  /// The time zone used without a place.
   let zone: String
-  /// The picture that is there already.
+  /// The existing photo.
   let photo: String?
-  /// From which country numbers are that tell none.
+  /// The default country of phone numbers without a country code.
   let region: String
 }
 
-/// The first step: who is to be looked after (HAL-420 to HAL-425).
+/// The first step: the new relative (HAL-420 to HAL-425).
 struct NewProfilePage: HTML {
   let model: NewProfileModel
   let words: MessageCatalog
@@ -42,7 +42,7 @@ struct NewProfilePage: HTML {
   }
 }
 
-/// All on a single sheet, in the place of the first two steps (HAL-120, HAL-1803).
+/// The first two steps as a single sheet (HAL-120, HAL-1803).
 struct ProfileSheetPage: HTML {
   let model: NewProfileModel
   let words: MessageCatalog
@@ -69,10 +69,10 @@ struct ProfileSheetPage: HTML {
   }
 }
 
-/// The form of both.
+/// The form of both variants.
 private struct NewProfileForm: HTML {
   let model: NewProfileModel
-  /// What its button says.
+  /// The label of its button.
   let send: String
   let words: MessageCatalog
   let formToken: String
@@ -96,11 +96,11 @@ private struct NewProfileForm: HTML {
   }
 }
 
-/// The form that makes or changes a profile.
+/// The ID of the form that creates or changes a profile.
 private let profileForm = "profile-form"
 
 extension LeaveFormSheet {
-  /// Asks whether what was filled in is to be dropped (HAL-407).
+  /// Confirms discarding the entered data (HAL-407).
   fileprivate init(leave: String, words: MessageCatalog) {
     self.init(
       profileForm, heading: words(.leaveForm), text: words(.leaveFormText),

@@ -3,17 +3,17 @@ internal import Elementary
 internal import Interface
 internal import Places
 
-/// What is told of a relative, new or known: photo, name, relationship, number and place (HAL-421 to HAL-424).
-/// Around it is an element with `data-region`, and beside it the dialog ``PictureCropSheet``.
+/// The fields of a relative: photo, name, relationship, number and place (HAL-421 to HAL-424).
+/// Needs an element with `data-region` around it and the dialog ``PictureCropSheet`` beside it.
 struct RelativeFields: HTML {
   let answers: FormState
-  /// The places that the typed name may mean.
+  /// The places that match the typed name.
   let places: [Place]
-  /// What holds where no place is told.
+  /// What applies without a place.
   let placeHint: String
-  /// What is to be known before the number is changed; nil for nothing.
+  /// The warning about changing the number; nil for none.
   var phoneHint: String?
-  /// The picture that is there already.
+  /// The existing photo.
   let photo: String?
   let words: MessageCatalog
 
@@ -40,17 +40,17 @@ struct RelativeFields: HTML {
     }
   }
 
-  /// All of them, for a list of what is wrong.
+  /// All fields, for the error summary.
   var all: [Field] {
     [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place]
   }
 
-  /// What people are often called (HAL-421).
+  /// Common relationships (HAL-421).
   private static let relationships = [
     "Grandma", "Grandpa", "Mom", "Dad", "Aunt", "Uncle", "Partner", "Friend", "Neighbor",
   ]
 
-  /// Takes away the photo that is there.
+  /// Removes the photo.
   private var removal: some HTML {
     label(.class("choice")) {
       input(.type(.checkbox), .name("remove-photo"), .value("on"))

@@ -4,22 +4,22 @@ internal import Interface
 internal import Places
 internal import TextMessages
 
-/// Name, relationship, number and place of a relative as a form has sent them (HAL-421, HAL-423, HAL-424).
+/// The submitted name, relationship, number and place of a relative (HAL-421, HAL-423, HAL-424).
 struct RelativeForm: Sendable {
-  /// What is wrong, by field.
+  /// The errors, by field.
   var errors: [HTTPError.FieldError] { input.errors }
-  /// The places that the typed name may mean, where that is open.
+  /// The places that match an ambiguous name.
   private(set) var places: [Place] = []
-  /// What was sent, as far as it is right.
+  /// The valid values of the form.
   private(set) var name = ""
   private(set) var relationship = ""
   private(set) var number: PhoneNumber?
-  /// By whose clocks they live: those of the place, else those that are given.
+  /// The relative's time zone: of the place, else the given one.
   private(set) var zone: String
 
   private var input: Input
 
-  /// - Parameter zone: for whom no place is told.
+  /// - Parameter zone: the time zone to use without a place.
   init(
     _ form: FormFields, zone: String, region: String, _ services: Dependencies,
     _ words: MessageCatalog
@@ -32,7 +32,7 @@ struct RelativeForm: Sendable {
     readPlace(form, services.gazetteer)
   }
 
-  /// Notes that something else is at fault.
+  /// Records another error.
   mutating func refuse(_ field: String, _ key: SetupKey) { input.refuse(field, Message(key)) }
 
   private mutating func readNumber(_ region: String) -> PhoneNumber? {

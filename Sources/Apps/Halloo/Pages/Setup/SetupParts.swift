@@ -2,7 +2,7 @@ internal import Elementary
 internal import Interface
 
 extension WizardForm {
-  /// A form of a step: without a connection, or where the server cannot do it, it says so (HAL-411).
+  /// Creates the form of a step, which reports a missing connection and server errors (HAL-411).
   init(
     to action: String, token: String, failed: SetupKey = .stepFailed,
     unreachable: SetupKey = .stepOffline, words: MessageCatalog, @HTMLBuilder content: () -> Content
@@ -14,15 +14,15 @@ extension WizardForm {
 }
 
 extension WizardHead {
-  /// The header of one of the six steps (HAL-403).
-  /// - Parameter back: where Back leads; nil where nothing goes back (HAL-404).
+  /// Creates the header of one of the six steps (HAL-403).
+  /// - Parameter back: the target of Back; nil if there is none (HAL-404).
   init(_ step: Int, back: String?, end: End, words: MessageCatalog) {
     self.init(
       step: step, of: SetupStep.allCases.count, position: words.step(step),
       back: back.map { NamedLink(words(.backStep), to: $0) }, end: end)
   }
 
-  /// The header of a step that a cross leaves.
+  /// Creates the header of a step with a close button.
   init(number: Int, back: String?, close: String, words: MessageCatalog) {
     let close = NamedLink(words(.closeSetup), to: close)
     self.init(number, back: back, end: .close(close), words: words)
@@ -30,7 +30,7 @@ extension WizardHead {
 }
 
 extension PictureCropSheet {
-  /// The dialog in which the photo of a relative is cut (HAL-422).
+  /// Creates the dialog that crops a relative's photo (HAL-422).
   init(words: MessageCatalog) {
     let labels = Labels(
       heading: words(.cropPhoto), help: words(.cropText), zoom: words(.cropZoom),

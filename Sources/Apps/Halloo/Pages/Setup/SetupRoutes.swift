@@ -9,8 +9,8 @@ internal import Storage
 internal import TextMessages
 internal import Vault
 
-/// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which the first two
-/// may be a single sheet (HAL-120).
+/// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which
+/// the first two may be a single sheet (HAL-120).
 enum SetupRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     for way in CreationWay.allCases {
@@ -33,7 +33,7 @@ enum SetupRoutes {
     StepRoutes.mount(routes)
   }
 
-  /// What the form for somebody new, or of the first step of somebody, shows.
+  /// The values of the form for a new relative, or of the first step of an existing one.
   struct Draft {
     var way = CreationWay.direct
     var key: String
@@ -77,7 +77,7 @@ enum SetupRoutes {
     }
   }
 
-  /// Nobody pays for more than the first (HAL-1310).
+  /// The first relative is free; more need a subscription (HAL-1310).
   private static func unpaid(_ caregiver: CaregiverContext) -> Response {
     caregiver.pageContext.page(
       caregiver.words(.newProfile), status: .forbidden, backTo: HallooPath.home
@@ -115,7 +115,7 @@ enum SetupRoutes {
     return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), caregiver)
   }
 
-  /// Going back changes the same profile; it never makes a second one (HAL-405).
+  /// Going back edits the same profile and never creates a second one (HAL-405).
   private static func edit(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
@@ -165,8 +165,8 @@ enum SetupRoutes {
     return form(caregiver, draft, status: status)
   }
 
-  /// A picture that cannot be taken holds nothing up: the next step says so, and it can be sent again
-  /// (HAL-422).
+  /// An unreadable picture does not block the setup: the next step reports it, and it can be sent
+  /// again (HAL-422).
   private static func keepPhoto(
     _ form: SentForm, of relative: RelativeID, next: String, _ caregiver: CaregiverContext
   ) async throws -> Response {
@@ -176,8 +176,8 @@ enum SetupRoutes {
 }
 
 extension SentForm {
-  /// Keeps the photo that came with a form, or takes away the one that is there, as was asked.
-  /// - Returns: whether that was done; not for a picture that cannot be read.
+  /// Stores the submitted photo, or removes the existing one, as requested.
+  /// - Returns: whether it succeeded; false for an unreadable picture.
   func keepPhoto(of relative: RelativeID, _ caregiver: CaregiverContext) async throws -> Bool {
     if let file = try file("photo") {
       return try await caregiver.circle.tryPhoto(file.bytes, of: relative, caregiver.owner)
@@ -190,7 +190,7 @@ extension SentForm {
 }
 
 extension CreationWay {
-  /// What comes when the profile is there.
+  /// Returns the page after the profile is created.
   fileprivate func next(_ relative: RelativeID) -> String {
     switch self {
     case .direct: HallooPath.setup(relative, .profileComplete)

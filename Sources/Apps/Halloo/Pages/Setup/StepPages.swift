@@ -3,11 +3,11 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// The second step: how the new member looks to the family (HAL-426).
+/// The second step: how the new relative appears to the family (HAL-426).
 struct ProfileCompletePage: HTML {
   let person: RelativeSlot
   let habits: Int
-  /// What went wrong with the step before.
+  /// The error of the previous step.
   let trouble: String?
   let times: TimeWriter
   let words: MessageCatalog
@@ -96,7 +96,7 @@ struct FirstHabitPage: HTML {
   private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }
 }
 
-/// Asks what becomes of a setup that is left (HAL-407).
+/// Asks what to do with the data when leaving the setup (HAL-407).
 struct LeaveSetupPage: HTML {
   let person: RelativeSlot
   let words: MessageCatalog

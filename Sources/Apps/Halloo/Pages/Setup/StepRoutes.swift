@@ -6,7 +6,7 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// The steps after the first, and the ways out of them (HAL-403 to HAL-407, HAL-426 to HAL-443).
+/// The steps after the first, and leaving them (HAL-403 to HAL-407, HAL-426 to HAL-443).
 enum StepRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.post(HallooPath.nextSetupStep("{id}")) { request, caregiver in
@@ -39,7 +39,8 @@ enum StepRoutes {
     }
   }
 
-  /// A step of somebody. From the fourth on nothing goes back (HAL-404), and nothing is skipped.
+  /// Shows a relative's step. There is no way back from the fourth on (HAL-404), and steps cannot
+  /// be skipped.
   static func show(_ request: Request, _ caregiver: CaregiverContext) async throws -> Response {
     let person = try await caregiver.numbered(request)
     guard let number = Int(try request.parameters.require("step") as String),
@@ -172,7 +173,7 @@ enum StepRoutes {
 }
 
 extension Relative {
-  /// Which step is shown to somebody who asks for one; nil where the setup is over.
+  /// Returns the step to show when another is requested; nil if the setup is finished.
   fileprivate func shown(_ wanted: SetupStep) -> SetupStep? {
     guard let step else { return nil }
     let isAgreed = status == .confirmed || status == .active || status == .inactive
@@ -181,13 +182,13 @@ extension Relative {
     return max(min(wanted, .firstHabit), step)
   }
 
-  /// What the form of the first step begins with.
+  /// The initial values of the form of the first step.
   fileprivate var answers: [String: String] {
     ["name": name, "relationship": relationship, "phone": number.e164]
   }
 }
 
 extension SetupStep {
-  /// Whether the profile is there, so that the hello can be looked at.
+  /// Whether the profile exists, so that the hello can be shown.
   fileprivate var isFormDone: Bool { self >= .profileComplete }
 }

@@ -2,7 +2,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// How the day has gone.
+/// The summary of the day.
 struct SummaryPage: HTML {
   let report: PeriodReport
   let figures: CircleFigures
@@ -49,7 +49,7 @@ struct SummaryPage: HTML {
     figures.overview(days: 1, of: day.person.id).all.stats
   }
 
-  /// The habit that has gone on for the most days without a miss.
+  /// The habit with the longest streak.
   private var best: String? {
     let streaks = figures.streaks().compactMap { item in
       item.habit.map { (habit: $0, days: item.streak.current) }

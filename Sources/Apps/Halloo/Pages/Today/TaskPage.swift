@@ -7,17 +7,17 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// One due time.
+/// An occurrence.
 struct TaskPage: HTML {
   let task: ScheduledTask
   let person: RelativeSlot
   let items: [ConversationItem]
   let zone: ZoneRules
-  /// Who of the family has done something last; empty where nobody has, or has no name.
+  /// The name of the user who acted last; empty if unknown or nobody has.
   let actor: String
-  /// What they noted with it; empty for nothing.
+  /// The user's note; empty for none.
   let note: String
-  /// Whether the reader may change what there is in the circle.
+  /// Whether the user may edit the circle.
   let mayChange: Bool
   let times: TimeWriter
   let words: MessageCatalog
@@ -55,7 +55,7 @@ struct TaskPage: HTML {
     }
   }
 
-  /// Who did what, and when (HAL-1206).
+  /// Who acted, and when (HAL-1206).
   private var done: String? {
     let occurrence = task.entry.occurrence
     if occurrence.completedBy == .family, let moment = occurrence.completedAt {
@@ -84,7 +84,7 @@ struct TaskPage: HTML {
       words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
   }
 
-  /// The same with a note (HAL-1653).
+  /// The same action with a note (HAL-1653).
   private var withNote: some HTML {
     details(.class("disclosure")) {
       summary { words(.addNote) }

@@ -7,7 +7,7 @@ internal import Places
 internal import Storage
 internal import StoredAnswers
 
-/// `/halloo/occurrences/{id}`: one due time, its texts and its answer, and what can be done with it (HAL-511,
+/// `/halloo/occurrences/{id}`: an occurrence, its texts and answer, and its actions (HAL-511,
 /// HAL-512, HAL-1206).
 enum TaskRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -76,7 +76,7 @@ enum TaskRoutes {
     }
   }
 
-  /// What somebody of the family has just done can be taken back for eight seconds (HAL-512).
+  /// Returns the toast that undoes the user's last action for eight seconds (HAL-512).
   private static func undo(_ task: ScheduledTask, _ caregiver: CaregiverContext) -> [Toasts.Toast] {
     guard let undo = task.entry.occurrence.undo, undo.until > caregiver.now else { return [] }
     return [

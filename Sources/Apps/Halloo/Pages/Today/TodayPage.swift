@@ -3,7 +3,7 @@ internal import HTTPServer
 internal import Interface
 internal import Storage
 
-/// What is due today, by relative.
+/// The tasks of today, by relative.
 struct TodayPage: HTML {
   let days: [PersonDay]
   let filter: TodayFilter
@@ -39,7 +39,7 @@ struct TodayPage: HTML {
     }
   }
 
-  /// How far everybody's day has come, and the way to all of it (HAL-116).
+  /// Everybody's progress today, linking to the summary (HAL-116).
   private var ring: some HTML {
     let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
     return a(.class("card create-link"), .href(HallooPath.summary)) {
@@ -65,7 +65,7 @@ struct TodayPage: HTML {
 }
 
 extension CountedOccurrence {
-  /// What figures need of a due time.
+  /// Creates the input of the statistics from an occurrence.
   fileprivate init(_ task: ScheduledTask) {
     let occurrence = task.entry.occurrence
     self.init(

@@ -6,7 +6,7 @@ internal import HTTPServer
 internal import Places
 internal import Storage
 
-/// `/halloo/today` and `/halloo/summary`: the day of everybody (HAL-516, HAL-517).
+/// `/halloo/today` and `/halloo/summary`: everybody's day (HAL-516, HAL-517).
 enum TodayRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.today) { request, caregiver in
@@ -18,7 +18,7 @@ enum TodayRoutes {
     }
   }
 
-  /// The day of each relative, by their own clocks.
+  /// Returns the day of each relative, in their own time zone.
   static func days(_ caregiver: CaregiverContext) async throws -> [PersonDay] {
     var days: [PersonDay] = []
     for person in try await caregiver.circle.relatives(of: caregiver.owner).numbered {
@@ -31,14 +31,14 @@ enum TodayRoutes {
   }
 }
 
-/// The day of somebody.
+/// A relative's day.
 struct PersonDay: Sendable {
   let person: RelativeSlot
   let zone: ZoneRules
   let tasks: [ScheduledTask]
 }
 
-/// `/halloo/summary`: how the day has gone, for everybody together and for each (HAL-517).
+/// `/halloo/summary`: the summary of the day, for all relatives together and for each (HAL-517).
 enum SummaryRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.summary) { _, caregiver in

@@ -2,7 +2,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// One question (HAL-307).
+/// A question of the quiz (HAL-307).
 struct QuizPage: HTML {
   let question: QuizQuestion
   let chosen: [String]

@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 
-/// `/halloo/quiz` and `/halloo/ready`: what somebody tells of whom they look after, saved with each answer
+/// `/halloo/quiz` and `/halloo/ready`: questions about the relatives, each answer saved immediately
 /// (HAL-301, HAL-307 to HAL-310).
 enum QuizRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -55,7 +55,7 @@ enum QuizRoutes {
     }
   }
 
-  /// Whoever has seen it is through (HAL-310).
+  /// Seeing this page finishes onboarding (HAL-310).
   private static func showReady(_ caregiver: CaregiverContext) async throws -> Response {
     let record = try await caregiver.family.change(caregiver.person) { $0.step = .done }
     return caregiver.pageContext.page(caregiver.words(.readyTitle), backTo: nil, head: .sign) {

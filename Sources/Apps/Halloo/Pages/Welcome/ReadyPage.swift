@@ -1,10 +1,10 @@
 internal import Elementary
 internal import Interface
 
-/// What is suggested, and the way on (HAL-310).
+/// The suggestion from the quiz, and the next step (HAL-310).
 struct ReadyPage: HTML {
   let suggestions: [HabitSuggestion]
-  /// Where somebody new is added.
+  /// The path of the form that adds a relative.
   let newMember: String
   let times: TimeWriter
   let words: MessageCatalog

@@ -2,7 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 
-/// What Halloo does, and the ways in (HAL-302).
+/// What Halloo does, with sign-up and sign-in (HAL-302).
 struct WelcomePage: HTML {
   let next: String
   let words: MessageCatalog
@@ -30,7 +30,7 @@ struct WelcomePage: HTML {
   }
 }
 
-/// The mascot between its birds.
+/// The mascot with its two birds.
 struct WelcomeScene: HTML {
   var body: some HTML {
     div(.class("welcome-scene")) {
@@ -41,7 +41,7 @@ struct WelcomeScene: HTML {
   }
 }
 
-/// The ways in of a stranger: a new account, an old one, or as a guest.
+/// The sign-in options: a new account, an existing one, or a guest.
 struct WaysIn: HTML {
   let next: String
   let words: MessageCatalog

@@ -6,7 +6,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 
-/// `/halloo/welcome`: what strangers see first (HAL-302, HAL-109).
+/// `/halloo/welcome`: the first page for new visitors (HAL-302, HAL-109).
 enum WelcomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(HallooPath.welcome) { request, context in

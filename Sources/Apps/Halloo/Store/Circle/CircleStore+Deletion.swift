@@ -18,7 +18,7 @@ extension CircleStore {
     try HallooNotices(services).tellOfEnd(of: owner, in: transaction)
   }
 
-  /// The notice that texts go on without whoever planned them; nil where everybody is paused.
+  /// The notice that texts continue after their author signs out; nil if all relatives are paused.
   static let signOutNotice: App.EndNotice = { account, services in
     let relatives: Int? = try await services.database.read { transaction in
       try transaction.value(

@@ -16,7 +16,7 @@ extension CircleStore {
       try await setPhoto(file, of: id, owner)
       return true
     } catch let error as PictureError {
-      services.logger.info("Photo not readable", metadata: ["error": "\(error)"])
+      services.logger.info("Reading photo failed", metadata: ["error": "\(error)"])
       return false
     }
   }

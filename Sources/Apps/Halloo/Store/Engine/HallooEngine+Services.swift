@@ -31,7 +31,8 @@ extension ReminderService {
         },
         report: { error in
           services.logger.error(
-            "Something is passed over for now", metadata: ["error": "\(String(reflecting: error))"])
+            "Engine step failed, retried later", metadata: ["error": "\(String(reflecting: error))"]
+          )
         },
         takeStranger: { text, keyword, wasOptedOut, transaction in
           try services.unknownSenders.take(

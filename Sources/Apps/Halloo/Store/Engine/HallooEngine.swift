@@ -65,7 +65,8 @@ public final class HallooEngine: Sendable {
       try await courier.leaveHeld()
     } catch {
       services.logger.error(
-        "Texts cannot be left to others", metadata: ["error": "\(String(reflecting: error))"])
+        "Releasing texts to other nodes failed", metadata: ["error": "\(String(reflecting: error))"]
+      )
     }
   }
 

@@ -7,7 +7,7 @@ internal import TextMessages
 
 /// The webhooks of the SMS provider, whose texts and reports the engine processes.
 public struct HallooWebhooks: Sendable {
-  /// Where texts of relatives come in.
+  /// The path for texts from relatives.
   public static let inboundPath = HallooPath.inboundWebhook
   /// The patterns of both.
   public static let patterns = paths.patterns
@@ -18,7 +18,7 @@ public struct HallooWebhooks: Sendable {
 
   init(_ engine: HallooEngine) { self.engine = engine }
 
-  /// What the routes and simulated phones call.
+  /// The handlers called by the routes and by simulated phones.
   var handler: TextWebhooks {
     let (engine, services) = (engine, engine.services)
     return TextWebhooks(Self.paths, of: services.texts, logger: services.logger) { text in

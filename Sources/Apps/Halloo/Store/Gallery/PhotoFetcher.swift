@@ -146,7 +146,7 @@ extension PhotoFetcher {
       try await services.texts.provider.deleteMedia(url)
     } catch {
       services.logger.info(
-        "The provider did not forget a picture", metadata: ["error": "\(error)"])
+        "Deleting picture at provider failed", metadata: ["error": "\(error)"])
     }
   }
 

@@ -33,8 +33,8 @@ extension HallooNotices {
     }
   }
 
-  /// Tells the members of a circle that its owner deletes the account. Of the circle nothing is left to
-  /// open, and their pages show what they still have access to.
+  /// Tells the members of a circle that its owner deletes the account. The notice links to nothing,
+  /// since the circle is gone; their pages show what they still have access to.
   func tellOfEnd(of owner: CircleKey, in transaction: borrowing Transaction) throws {
     let notice = Notice(
       cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,

@@ -51,7 +51,7 @@ extension ReminderService {
   }
 }
 
-// What follows from what becomes of texts.
+// Reacts to the fate of texts in the outbox.
 extension ReminderService: OutboxDelegate {
   var outbox: OutboxStore<MessageKind> { HallooSchema.outbox }
 

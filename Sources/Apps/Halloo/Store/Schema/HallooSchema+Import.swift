@@ -6,10 +6,10 @@ internal import Tables
 internal import TextMessages
 internal import Vault
 
-// What is taken in again of what an export holds: relatives, habits, and what has become of them. Nobody is texted
-// for it: who agreed elsewhere is asked anew, and due times, texts and answers are those that are over. Hellos are
-// left out, since they would count against those that are to be sent here. The photos themselves are those of the
-// media library, which takes them in before.
+// Imports of relatives, habits and their history. An import sends no texts: consent given elsewhere
+// is requested again, and only past occurrences, texts and answers are imported. Hellos are left
+// out, since they would count against the limit of hellos to send here. The media library imports
+// the photos before.
 
 extension Transaction {
   func takeRelative(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
@@ -42,7 +42,7 @@ extension Transaction {
     return true
   }
 
-  /// A due time that is over; others are planned anew.
+  /// Imports a past occurrence; future ones are planned again.
   func takeReminder(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
     let status: OccurrenceStatus = try row["status"]
     guard status != .scheduled, !status.isOpen,
@@ -73,7 +73,7 @@ extension Transaction {
     return try add(row.with(["key": "imported:\(id)", "moment": made]), of: owner.accountKey)
   }
 
-  /// What a relative wrote.
+  /// Imports a relative's answer.
   func takeAnswer(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
     let id: String = try row["id"]
     let row = row.with(["inbound_id": "SM" + id.filter { $0 != "-" }])
@@ -83,7 +83,7 @@ extension Transaction {
     return try add(answer, of: owner)
   }
 
-  /// Photos of the gallery. That somebody joined is shown when they join here.
+  /// Imports photos of the gallery. A join event is added when the relative joins here.
   func takeGalleryEvent(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
     var event = try GalleryEvent(row.row, of: owner)
     event.pictures = try imported(event.pictures, owner)
@@ -95,7 +95,7 @@ extension Transaction {
     return try add(row.with(["content": sealed, "slot": slot]), of: owner.accountKey)
   }
 
-  /// What a photo that came with an export is called here; nil where it did not come.
+  /// Returns the new ID of a photo in an export; nil if the export lacks it.
   private func imported(_ picture: String, _ owner: CircleKey) throws -> String? {
     try MediaLibrary.imported(picture, for: owner.account, in: self)?.rawValue
   }

@@ -13,7 +13,7 @@ extension HallooSchema {
 enum WakeReason: String {
   /// A text is waiting.
   case text
-  /// Something has to be planned.
+  /// Planning is due.
   case plan
 }
 

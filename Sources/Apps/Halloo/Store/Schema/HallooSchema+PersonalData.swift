@@ -5,8 +5,8 @@ internal import Storage
 internal import Tables
 
 extension HallooSchema {
-  /// What Halloo keeps of an account, to be taken along and deleted with it. That somebody said STOP stays,
-  /// as a hash of their number (HAL-1706).
+  /// Halloo's personal data of an account, for export, import and deletion. A STOP is kept, as a
+  /// hash of the number (HAL-1706).
   static let personalData = PersonalData(
     name: "halloo", tables: personalTables,
     endAccess: { transaction, account, events in

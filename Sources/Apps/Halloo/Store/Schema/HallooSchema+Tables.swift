@@ -219,7 +219,7 @@ extension HallooSchema {
       key: ["account_id", "profile_id"]),
   ]
 
-  /// By what name relatives know the owner does not matter for what comes back.
+  /// The name by which relatives know the owner does not affect an import.
   private static func circle(
     _ take: @escaping @Sendable (borrowing Transaction, ImportedRow, CircleKey) throws -> Bool
   ) -> Transfer.Take {

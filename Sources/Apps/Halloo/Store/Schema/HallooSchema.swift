@@ -152,8 +152,8 @@ enum HallooSchema {
     "CREATE INDEX hal_answers_by_profile ON hal_answers (profile_id, received_at, id)",
   ]
 
-  /// `hal_members` has the members whom the owner of a circle has let in. `hal_notices` has the
-  /// notices sent to a member, by cause, so that there is one for each.
+  /// `hal_members` has the members admitted by the owner of a circle. `hal_notices` has the notices
+  /// sent to a member, by cause, so that there is one for each.
   private static let family: [SQL] = [
     """
     CREATE TABLE hal_members (

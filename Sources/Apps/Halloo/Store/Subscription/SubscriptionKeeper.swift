@@ -111,7 +111,7 @@ struct SubscriptionKeeper: Sendable {
       try services.timeZones.knownRules(for: name)
     }
     let day = (zone ?? .utc).civil(moment).date.dayNumber
-    // Stored as it always was, so that nobody is told a second time.
+    // Keeps its original format, so that nobody is notified twice.
     let cause = "subscription:\(moment.milliseconds):halloo.notice.subscription-\(span)-text"
     let notice = HallooNotices.Notice(
       cause: cause, kind: .subscriptionNotice,
