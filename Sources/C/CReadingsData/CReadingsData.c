@@ -28,6 +28,7 @@ static const unsigned char en[] = {
 #embed "en/western/compatibility.md" suffix(, )
 #embed "en/western/composite.md" suffix(, )
 #embed "en/western/condition.md" suffix(, )
+#embed "en/western/day.md" suffix(, )
 #embed "en/western/figures.md" suffix(, )
 #embed "en/western/frames.md" suffix(, )
 #embed "en/western/houses.md" suffix(, )

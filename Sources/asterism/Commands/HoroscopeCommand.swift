@@ -35,11 +35,9 @@ struct HoroscopeCommand: ParsableCommand {
     let date = try day()
     let lexicon = Lexicon(.english)
     let subject = try subject()
-    let noon = Instant(date, .noon)
     let argument = MomentArgument(name: "--on <on>", text: on ?? "")
     let horoscope = try argument.inSpan { () throws(EphemerisError) in
-      DailyHoroscope(
-        for: subject, on: date, sky: try Ephemeris.standard.sky(at: noon), lexicon: lexicon)
+      try DailyHoroscope(for: subject, on: date, ephemeris: .standard, lexicon: lexicon)
     }
     let report = ReadingReport(horoscope.reading.statements, lexicon: lexicon)
     if json {

@@ -17,7 +17,8 @@ public struct Answer: Hashable, Sendable {
 
 /// The material of an answer, as the chosen tradition finds it.
 public struct AnswerMaterial: Sendable {
-  /// The direct answer to a question of fact: its first sentences.
+  /// The answer to a question of fact: its first sentences. Of a day that is named, what the
+  /// calendar says of it.
   public let direct: [Statement]
   /// What the birth chart says about the area, strongest first.
   public let standing: [Candidate]
@@ -96,7 +97,8 @@ extension Composer {
   ) -> [Statement] {
     let isTiming = question.kind == .timing && !dated.isEmpty
     if let span = question.span, question.kind == .today {
-      return named(span, lasting) + lasting + opening(question, lasting + dated) + dated
+      return named(span, lasting) + lasting.prefix(1) + material.direct + lasting.dropFirst()
+        + opening(question, lasting + dated) + dated
     }
     let opening = opening(question, lasting + dated)
     var said =

@@ -45,7 +45,8 @@ extension Lexicon {
   func slots(_ aspect: Aspect) -> [String: String] {
     [
       "first": word(aspect.first.name), "aspect": word(aspect.kind.name),
-      "second": word(aspect.second.name),
+      "second": word(aspect.second.name), "verb": frame("verb \(aspect.kind.name)"),
+      "touch": frame("touch \(aspect.kind.name)"),
     ]
   }
 

@@ -51,6 +51,14 @@ public struct Lexicon: Sendable {
     return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written
   }
 
+  /// An instant to the minute by the clocks of the reader: `15:40 on 14 March 2027`.
+  public func moment(_ instant: Instant) -> String {
+    let civil = instant.civil(offset: zone.localTime(at: instant).offset)
+    let (hour, minute) = (civil.time.hour, civil.time.minute)
+    let time = "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    return frame("moment", ["day": day(civil.date), "time": time])
+  }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

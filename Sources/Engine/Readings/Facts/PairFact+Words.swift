@@ -80,7 +80,6 @@ extension Lexicon {
   func slots(_ contribution: RelationshipWeather.Contribution, whose: String) -> [String: String] {
     var slots = slots(contribution.aspect)
     slots["Subject"] = subject(contribution.aspect.first)
-    slots["touch"] = frame("touch \(contribution.aspect.kind.name)")
     slots["whose"] = whose
     return slots
   }

@@ -5,7 +5,7 @@ public import Jyotish
 extension VedicFact {
   var isOfSky: Bool {
     switch self {
-    case .gochara, .stand, .contact, .ingress, .limb: true
+    case .gochara, .stand, .contact, .ingress, .limb, .moonStay, .tara: true
     default: false
     }
   }
@@ -50,7 +50,8 @@ extension VedicFact {
       period.lords.claims + [.period(next.point, level: nil)]
         + [.period(next.point, level: 2), .succession(period.lord.point, next.point)]
         + [.succession(next.point, period.lord.point)]
-    case .gochara(let gochara): gochara.claims
+    case .gochara(let gochara), .moonStay(let gochara, _): gochara.claims
+    case .tara(_, let star): [.nakshatra(.moon, star)]
     case .stand(let stand, let gochara): gochara.claims + stand.claims
     case .contact(let contact): contact.claims
     case .ingress(let graha, let rashi, _): [.sign(graha.point, rashi)]
@@ -68,7 +69,9 @@ extension VedicFact {
     case .dashaChange(let period, _): [FactDate(period.end, .start, .end)]
     case .gochara(let gochara), .stand(_, let gochara):
       gochara.until.map { [FactDate($0, .end)] } ?? []
-    case .contact(let contact): contact.exact.map { [FactDate($0, .exact)] } ?? []
+    case .contact(let contact): contact.exact.map { FactDate($0, .exact) }
+    case .moonStay(let gochara, let start):
+      [FactDate(start, .start)] + (gochara.until.map { [FactDate($0, .end)] } ?? [])
     case .ingress(_, _, let date): [FactDate(date, .start, .exact)]
     default: []
     }

@@ -35,11 +35,12 @@ extension VedicFact {
       lexicon.dates("fact from", span.start) + lexicon.dates("fact until", span.end)
     case .dashaChange(let period, _):
       [lexicon.frame("fact until", ["date": lexicon.day(period.end)])]
-    case .gochara(let gochara), .stand(_, let gochara): gochara.details(lexicon)
+    case .gochara(let gochara), .stand(_, let gochara), .moonStay(let gochara, _):
+      gochara.details(lexicon)
     case .contact(let contact):
       [lexicon.degree(contact.place.rashi, contact.place.degreesInRashi)]
         + [lexicon.frame("fact orb", angle(contact.orb))]
-        + (contact.exact.map { [lexicon.frame("fact exact", ["date": lexicon.day($0)])] } ?? [])
+        + contact.exact.sorted().map { lexicon.frame("fact exact", ["date": lexicon.day($0)]) }
     case .ingress(_, _, let date): [lexicon.frame("fact exact", ["date": lexicon.day(date)])]
     case .limb(let limb): limb.details(lexicon)
     default: []

@@ -37,6 +37,8 @@ extension VedicFact {
     case .contact(let contact): contact.isOpposition ? "contact opposite" : "contact together"
     case .ingress: "ingress"
     case .limb(let limb): "limb \(limb.frame)"
+    case .moonStay: "moon day"
+    case .tara: "tara"
     }
   }
 
@@ -46,7 +48,7 @@ extension VedicFact {
     case .dasha(let span):
       (span.isRunning ? " running" : " coming") + (span.spread == 0 ? "" : " between")
     case .gochara(let gochara): gochara.until == nil ? "" : " until"
-    case .contact(let contact): contact.exact == nil ? "" : " exact"
+    case .contact(let contact): contact.exact.isEmpty ? "" : " exact"
     default: ""
     }
   }
@@ -100,6 +102,16 @@ extension VedicFact {
         "sign": lexicon.word(rashi.name), "date": lexicon.day(date),
       ]
     case .limb(let limb): ["name": limb.name(lexicon)]
+    case .moonStay(let gochara, let start):
+      gochara.slots(lexicon).merging([
+        "subject": lexicon.object(gochara.graha), "from": lexicon.moment(start),
+        "until": gochara.until.map(lexicon.moment) ?? "",
+      ]) { $1 }
+    case .tara(let tara, let star):
+      [
+        "star": lexicon.word(star.name), "tara": lexicon.word(tara.name),
+        "ordinal": lexicon.ordinal(Int(tara.rawValue)),
+      ]
     default: [:]
     }
   }
@@ -133,7 +145,7 @@ extension GocharaContact {
   func slots(_ lexicon: Lexicon) -> [String: String] {
     [
       "Subject": lexicon.subject(graha), "point": lexicon.word(graha.name),
-      "target": lexicon.word(target.name), "date": exact.map(lexicon.day) ?? "",
+      "target": lexicon.word(target.name), "dates": lexicon.days(exact) ?? "",
     ]
   }
 }

@@ -44,6 +44,10 @@ public enum VedicFact: Hashable, Sendable {
   case ingress(Graha, Rashi, on: CivilDate)
   /// A limb of the calendar.
   case limb(CalendarLimb)
+  /// The Moon of a day in a house, from when until when.
+  case moonStay(Gochara, since: Instant)
+  /// The star of the Moon of a day, counted from that of birth.
+  case tara(Tara, Nakshatra)
 }
 
 /// The subject of a Vedic fact that is not about a house.
@@ -145,8 +149,8 @@ public struct GocharaContact: Hashable, Sendable {
   public let isOpposition: Bool
   /// Degrees from exact.
   public let orb: Double
-  /// When it is exact, if searched.
-  public let exact: Instant?
+  /// When it is exact, the nearest first; none where that was not looked for.
+  public let exact: [Instant]
 }
 
 /// A limb of the calendar at a moment or on a day.

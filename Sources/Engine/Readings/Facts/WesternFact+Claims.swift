@@ -5,7 +5,7 @@ internal import Ephemeris
 extension WesternFact {
   var isOfSky: Bool {
     switch self {
-    case .transit, .visit, .sky, .skyAspect, .phase, .cycle, .progressedMoon: true
+    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle, .progressedMoon: true
     default: false
     }
   }
@@ -13,7 +13,7 @@ extension WesternFact {
   /// The chart that the claims are about.
   var claimFrame: Frame {
     switch self {
-    case .transit, .visit, .sky, .skyAspect, .phase, .cycle: .sky
+    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle: .sky
     case .progressedMoon: .progressed
     case .profection: .year
     default: .natal
@@ -23,9 +23,10 @@ extension WesternFact {
   var claims: [Claim] {
     switch self {
     case .placement(let placement), .sky(let placement), .progressedMoon(let placement),
-      .visit(let placement, .birth):
+      .visit(let placement, .birth), .moonStay(let placement, .birth, _, _):
       placement.claims
-    case .visit(let placement, .sunSign): placement.claimsFromSun
+    case .visit(let placement, .sunSign), .moonStay(let placement, .sunSign, _, _):
+      placement.claimsFromSun
     case .aspect(let aspect), .skyAspect(let aspect): [.aspect(aspect)]
     case .transit(let transit): transit.claims
     case .cycle(let transit): transit.claims + [.figure(transit.nameOfCycle)]
@@ -64,6 +65,7 @@ extension WesternFact {
       (transit.period?.passes ?? []).map { FactDate($0.instant, .exact) }
         + [transit.period?.start].compactMap(\.self).map { FactDate($0, .start) }
         + [transit.period?.end].compactMap(\.self).map { FactDate($0, .end) }
+    case .moonStay(_, _, let start, let end): [FactDate(start, .start), FactDate(end, .end)]
     default: []
     }
   }

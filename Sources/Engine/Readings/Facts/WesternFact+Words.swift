@@ -10,7 +10,8 @@ extension WesternFact {
     case .aspect(let aspect), .skyAspect(let aspect):
       lexicon.frame("fact aspect", lexicon.slots(aspect))
     case .transit(let transit): lexicon.frame("fact transit", lexicon.slots(transit.aspect))
-    case .visit(let placement, let count): placement.visitTitle(count, lexicon)
+    case .visit(let placement, let count), .moonStay(let placement, let count, _, _):
+      placement.visitTitle(count, lexicon)
     case .progressedMoon(let placement):
       lexicon.frame("fact progressed", ["placement": placement.title(lexicon)])
     case .dignity(let point, let dignities, _):
@@ -48,6 +49,11 @@ extension WesternFact {
     case .placement(let placement), .sky(let placement), .visit(let placement, _),
       .progressedMoon(let placement):
       placement.details(lexicon)
+    case .moonStay(let placement, _, let start, let end):
+      placement.details(lexicon) + [
+        lexicon.frame("fact from", ["date": lexicon.moment(start)]),
+        lexicon.frame("fact until", ["date": lexicon.moment(end)]),
+      ]
     case .cusp(_, let place): [lexicon.degree(place)]
     case .aspect(let aspect), .skyAspect(let aspect): aspect.details(lexicon)
     case .transit(let transit), .cycle(let transit):

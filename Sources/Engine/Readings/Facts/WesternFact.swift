@@ -1,4 +1,5 @@
 public import Charts
+public import CivilTime
 public import Ephemeris
 
 /// A fact of Western astrology that a sentence may rest on.
@@ -29,7 +30,9 @@ public enum WesternFact: Hashable, Sendable {
   case transit(Transit)
   /// A planet in the sky is in a house.
   case visit(Placement, HouseCount)
-  /// The position of a planet in the sky.
+  /// The Moon of a day in a house, from when until when.
+  case moonStay(Placement, HouseCount, from: Instant, until: Instant)
+  /// Where a planet stands in the sky.
   case sky(Placement)
   /// Two planets in the sky.
   case skyAspect(Aspect)
@@ -63,9 +66,11 @@ public struct Transit: Hashable, Sendable {
   public let aspect: Aspect
   /// When it enters and leaves the orb, if searched.
   public let period: TransitPeriod?
+  /// When it was looked at: the exact days are told from there, the nearest first.
+  public let instant: Instant?
 
-  public init(_ aspect: Aspect, period: TransitPeriod? = nil) {
-    (self.aspect, self.period) = (aspect, period)
+  public init(_ aspect: Aspect, period: TransitPeriod? = nil, at instant: Instant? = nil) {
+    (self.aspect, self.period, self.instant) = (aspect, period, instant)
   }
 }
 

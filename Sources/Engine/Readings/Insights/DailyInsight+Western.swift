@@ -12,8 +12,7 @@ extension DailyInsight {
     western nativity: Nativity, on date: CivilDate, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
     let day = try WesternDay(nativity, date, ephemeris, lexicon)
-    var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: date.dayNumber))
-    self.init(composer.insight(day.themes()) ?? day.fallback, on: date)
+    self.init(lexicon.insight(try day.themes(), by: day.rota) ?? day.fallback, on: date)
   }
 }
 
@@ -21,30 +20,28 @@ extension DailyInsight {
 private struct WesternDay {
   let nativity: Nativity
   let lexicon: Lexicon
-  let noon: SkyReader
-  /// The sky at the midnights before and after.
-  let start: PointPositions
-  let end: PointPositions
+  let ephemeris: Ephemeris
+  let rota: Rota
+  let sky: DaySky
+  private var noon: SkyReader { SkyReader(sky.noon) }
 
   init(
     _ nativity: Nativity, _ date: CivilDate, _ ephemeris: Ephemeris, _ lexicon: Lexicon
   ) throws(EphemerisError) {
-    (self.nativity, self.lexicon) = (nativity, lexicon)
-    noon = SkyReader(try ephemeris.sky(at: lexicon.instant(date, .noon)))
-    start = PointPositions(sky: try ephemeris.sky(at: lexicon.instant(date, .midnight)))
-    end = PointPositions(
-      sky: try ephemeris.sky(at: lexicon.instant(date.advanced(byDays: 1), .midnight)))
+    (self.nativity, self.lexicon, self.ephemeris) = (nativity, lexicon, ephemeris)
+    rota = Rota(person: nativity.fingerprint, day: date.dayNumber)
+    sky = try DaySky(date, ephemeris, lexicon)
   }
 
   /// All that the day offers: the highest score first, ties by the smallest orb.
-  func themes() -> [InsightTheme] {
+  func themes() throws(EphemerisError) -> [InsightTheme] {
     let visits = visits
-    return (contacts(visits) + ingresses(visits) + moon(visits)).byScore()
+    return (try contacts(visits) + ingresses(visits) + moon(visits)).byScore()
   }
 
   /// Where the Moon stands, which can always be said.
   var fallback: Statement {
-    let place = ZodiacDegree(longitude: noon.sky[.moon].longitude)
+    let place = ZodiacDegree(longitude: sky.noon[.moon].longitude)
     let fact = WesternFact.sky(Placement(.moon, at: place, house: nil, isRetrograde: false))
     return Statement(fact.sentence(lexicon), factors: [Factor(.western(fact), owner: .nobody)])
   }
@@ -63,25 +60,43 @@ private struct WesternDay {
 // The kinds of themes.
 extension WesternDay {
   /// Planets within a degree of a point of birth, or across from it.
-  private func contacts(_ visits: [ChartPoint: Candidate]) -> [InsightTheme] {
-    noon.transits(to: nativity).compactMap { transit in
+  private func contacts(
+    _ visits: [ChartPoint: Candidate]
+  ) throws(EphemerisError) -> [InsightTheme] {
+    var themes: [InsightTheme] = []
+    for transit in noon.transits(to: nativity) {
       guard case .western(.transit(let found))? = transit.factors.first?.fact,
         found.aspect.orb <= 1, let score = found.aspect.first.score,
-        let frame = found.aspect.frame, let visit = visits[found.aspect.first]
-      else { return nil }
+        let frame = found.aspect.frame, let visit = visits[found.aspect.first],
+        let pace = try pace(of: found.aspect, isSlow: score == 4)
+      else { continue }
       var slots = slots(of: visit)
       slots["target"] = lexicon.word(found.aspect.second.name)
-      return InsightTheme(
-        score: score, orb: found.aspect.orb, frame: "western \(frame)\(visit.manner)", slots: slots,
-        candidate: transit.resting(on: visit.factors))
+      themes.append(
+        InsightTheme(
+          score: score, orb: found.aspect.orb, frame: "western \(frame)\(visit.manner)",
+          slots: slots, candidate: transit.resting(on: visit.factors), pace: pace))
     }
+    return themes
+  }
+
+  /// A contact is told on its exact day; a slow one that is far from it once in a fortnight.
+  private func pace(
+    of aspect: Aspect, isSlow: Bool
+  ) throws(EphemerisError) -> Pace? {
+    guard let place = nativity.chart.points[aspect.second]?.longitude else { return nil }
+    if sky.makesExact(aspect, to: place) { return .today }
+    guard isSlow, rota.turn(.staying(days: Rota.memory), ReadingKey.transit(aspect), of: 1) != nil,
+      try !sky.isExactNearby(aspect, to: place, ephemeris)
+    else { return nil }
+    return .staying(days: Rota.memory)
   }
 
   /// Planets that enter a sign; the Moon, which does so every other day, has its own place in the list.
   private func ingresses(_ visits: [ChartPoint: Candidate]) -> [InsightTheme] {
     let planets: [ChartPoint] = [.sun, .mercury, .venus, .mars, .jupiter, .saturn]
     return planets.compactMap { point in
-      guard let before = start[point], let after = end[point], let visit = visits[point],
+      guard let before = sky.start[point], let after = sky.end[point], let visit = visits[point],
         let now = visit.visit?.placement.place
       else { return nil }
       let entered = ZodiacSign(longitude: after.longitude)
@@ -90,7 +105,7 @@ extension WesternDay {
       }
       return InsightTheme(
         score: 3, orb: min(now.degree, 30 - now.degree), frame: "western enters\(visit.manner)",
-        slots: slots(of: visit), candidate: visit)
+        slots: slots(of: visit), candidate: visit, pace: .today)
     }
   }
 
@@ -99,7 +114,7 @@ extension WesternDay {
     return [
       InsightTheme(
         score: 1, orb: 0, frame: "western moves\(visit.manner)", slots: slots(of: visit),
-        candidate: visit)
+        candidate: visit, pace: .today)
     ]
   }
 

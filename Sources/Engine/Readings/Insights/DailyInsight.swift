@@ -1,9 +1,12 @@
 public import CivilTime
 public import Ephemeris
 internal import Jyotish
+private import Numerics
 
 /// The one or two sentences shown to a user each day: the strongest influence of the sky on the
-/// birth chart, with the house that a graha really goes through (DES-45).
+/// birth chart, with the house that a graha really goes through (DES-45). What was said in the last
+/// fortnight is not said again (see ``Rota``): a contact speaks when it is exact, one that lasts longer
+/// once in a fortnight besides.
 public struct DailyInsight: Hashable, Sendable {
   public let date: CivilDate
   /// 60 to 240 characters, with the facts behind them.
@@ -21,9 +24,8 @@ public struct DailyInsight: Hashable, Sendable {
   ) throws(EphemerisError) {
     self.date = date
     let day = try InsightDay(nativity, date, ephemeris, lexicon)
-    var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: date.dayNumber))
     statement =
-      composer.insight(day.themes())
+      lexicon.insight(try day.themes(), by: day.rota)
       ?? Statement(day.moon.sentence(lexicon), factors: day.moonFactors)
   }
 
@@ -42,11 +44,15 @@ private struct InsightDay {
   let start: JyotishChart
   let end: JyotishChart
   let dashas: DashaReader
+  let ephemeris: Ephemeris
+  let rota: Rota
 
   init(
     _ nativity: VedicNativity, _ date: CivilDate, _ ephemeris: Ephemeris, _ lexicon: Lexicon
   ) throws(EphemerisError) {
     (self.nativity, self.date, self.lexicon) = (nativity, date, lexicon)
+    self.ephemeris = ephemeris
+    rota = Rota(person: nativity.fingerprint, day: date.dayNumber)
     func sky(_ instant: Instant) throws(EphemerisError) -> JyotishChart {
       JyotishChart(
         sky: try ephemeris.sky(at: instant), place: nil, options: nativity.chart.options)
@@ -59,10 +65,10 @@ private struct InsightDay {
   }
 
   /// All that the day offers: the highest score first, ties by the smallest orb.
-  func themes() -> [InsightTheme] {
+  func themes() throws(EphemerisError) -> [InsightTheme] {
     let found =
-      change() + contacts(4, of: [.jupiter, .saturn, .rahu, .ketu]) + ingresses()
-      + contacts(2, of: [.sun, .mars, .mercury, .venus]) + [moonTheme]
+      change() + (try contacts(4, of: [.jupiter, .saturn, .rahu, .ketu])) + ingresses()
+      + (try contacts(2, of: [.sun, .mars, .mercury, .venus])) + [moonTheme]
     return found.byScore()
   }
 }
@@ -86,18 +92,48 @@ extension InsightDay {
       slots: ["date": lexicon.day(running.end)])
     var slots = slots(of: next.lord)
     slots["lord"] = lexicon.object(running.lord)
-    return [InsightTheme(score: 5, orb: days, frame: "change", slots: slots, candidate: candidate)]
+    return [
+      InsightTheme(
+        score: 5, orb: days, frame: "change", slots: slots, candidate: candidate,
+        pace: .staying(days: 8))
+    ]
   }
 
-  private func contacts(_ score: Int, of grahas: GrahaSet) -> [InsightTheme] {
-    noon.contacts(of: grahas).map { contact in
+  private func contacts(
+    _ score: Int, of grahas: GrahaSet
+  ) throws(EphemerisError) -> [InsightTheme] {
+    var themes: [InsightTheme] = []
+    for contact in noon.contacts(of: grahas) {
+      guard let pace = try pace(of: contact, isSlow: score == 4) else { continue }
       let found = noon.candidate(contact)
-      return InsightTheme(
-        score: score, orb: contact.orb,
-        frame: contact.isOpposition ? "contact opposite" : "contact together",
-        slots: contact.slots(lexicon).merging(slots(of: contact.graha)) { $1 },
-        candidate: found.joined(by: house(of: contact.graha)))
+      themes.append(
+        InsightTheme(
+          score: score, orb: contact.orb,
+          frame: contact.isOpposition ? "contact opposite" : "contact together",
+          slots: contact.slots(lexicon).merging(slots(of: contact.graha)) { $1 },
+          candidate: found.joined(by: house(of: contact.graha)), pace: pace))
     }
+    return themes
+  }
+
+  /// A contact is told on its exact day; a slow one that is far from it once in a fortnight.
+  private func pace(
+    of contact: GocharaContact, isSlow: Bool
+  ) throws(EphemerisError) -> Pace? {
+    guard let place = noon.place(of: contact.target) else { return nil }
+    let target = place.degrees + (contact.isOpposition ? 180 : 0)
+    func isBefore(_ sky: JyotishChart) -> Bool {
+      Degrees.difference(from: target, to: sky[contact.graha].longitude.degrees) < 0
+    }
+    if isBefore(start) != isBefore(end) { return .today }
+    let key = VedicKey.contact(contact.graha, contact.target)
+    guard isSlow, rota.turn(.staying(days: Rota.memory), key, of: 1) != nil else { return nil }
+    for days in [-Double(Rota.memory), Double(Rota.memory)] {
+      let other = try ephemeris.sky(at: noon.sky.instant.advanced(byDays: days))
+      let sky = JyotishChart(sky: other, place: nil, options: nativity.chart.options)
+      if isBefore(sky) != isBefore(start) { return nil }
+    }
+    return .staying(days: Rota.memory)
   }
 
   /// Grahas that enter a sign. The Moon, which does so every other day, has its own place in the list,
@@ -121,7 +157,7 @@ extension InsightDay {
         area: .ofBhava(entered.house))
       return InsightTheme(
         score: 3, orb: min(degrees, 30 - degrees), frame: "ingress", slots: slots(of: entered),
-        candidate: candidate)
+        candidate: candidate, pace: .today)
     }
   }
 
@@ -130,7 +166,8 @@ extension InsightDay {
       [VedicKey.gochara(.moon, moonGochara.house)], moonFactors,
       area: .ofBhava(moonGochara.house))
     return InsightTheme(
-      score: 1, orb: 0, frame: "moon", slots: slots(of: moonGochara), candidate: candidate)
+      score: 1, orb: 0, frame: "moon", slots: slots(of: moonGochara), candidate: candidate,
+      pace: .today)
   }
 }
 

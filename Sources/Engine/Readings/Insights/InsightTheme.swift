@@ -8,25 +8,34 @@ struct InsightTheme {
   let frame: String
   let slots: [String: String]
   let candidate: Candidate
+  /// How often it may be spoken of.
+  let pace: Pace
 }
 
-extension Composer {
-  /// What the first theme of which something can be said says.
-  mutating func insight(_ themes: [InsightTheme]) -> Statement? {
+extension Lexicon {
+  /// What the first theme says whose turn it is.
+  func insight(_ themes: [InsightTheme], by rota: Rota) -> Statement? {
     for theme in themes {
-      if let statement = insight(theme) { return statement }
+      if let statement = insight(theme, rota) { return statement }
     }
     return nil
   }
 
-  /// The first variant of a theme that is neither too long nor too short nor more than two sentences.
-  private mutating func insight(_ theme: InsightTheme) -> Statement? {
-    while let said = say(theme.candidate) {
-      let text = lexicon.frame(
-        "insight \(theme.frame)", theme.slots.merging(["text": said.text]) { $1 })
-      if DailyInsight.length.contains(text.count), Sentences.of(said.text).count <= 2 {
-        return Statement(
-          text, factors: said.factors, source: said.source, area: said.area, tone: said.tone)
+  /// One of the texts of a theme that are neither too long nor too short nor more than two sentences.
+  private func insight(_ theme: InsightTheme, _ rota: Rota) -> Statement? {
+    let candidate = theme.candidate
+    for key in candidate.keys {
+      let fitting = knowledge.texts(key).compactMap { text -> String? in
+        let words = Lexicon.fill(text.words, candidate.slots)
+        let whole = frame("insight \(theme.frame)", theme.slots.merging(["text": words]) { $1 })
+        let fits = DailyInsight.length.contains(whole.count) && Sentences.of(words).count <= 2
+        return fits ? whole : nil
+      }
+      guard !fitting.isEmpty else { continue }
+      return rota.turn(theme.pace, key, of: fitting.count).map { index in
+        Statement(
+          fitting[index], factors: candidate.factors, source: candidate.source,
+          area: candidate.area, tone: candidate.tone)
       }
     }
     return nil

@@ -39,7 +39,35 @@ public struct Composer: Sendable {
     return nil
   }
 
-  /// Returns an unused text of a key, with unfilled slots.
+  /// What a candidate says with the text whose turn it is; nil where it is no text's turn or the text
+  /// has been said.
+  /// - Parameter turn: of a key and the number of its texts, which one it is.
+  mutating func say(
+    _ candidate: Candidate, facet: String?, turn: (String, Int) -> Int?
+  ) -> Statement? {
+    for key in candidate.keys {
+      let texts = lexicon.knowledge.texts(key, facet: facet ?? candidate.facet)
+      guard let special = texts.first?.facet else {
+        guard !texts.isEmpty else { continue }
+        return statement(texts, turn(key, texts.count), of: candidate)
+      }
+      return statement(texts, turn("\(key) \(special)", texts.count), of: candidate)
+    }
+    return nil
+  }
+
+  private mutating func statement(
+    _ texts: [KnowledgeBase.Text], _ index: Int?, of candidate: Candidate
+  ) -> Statement? {
+    guard let index, texts.indices.contains(index) else { return nil }
+    let text = Lexicon.fill(texts[index].words, candidate.slots)
+    guard !isTold(text), said.insert(text).inserted else { return nil }
+    return Statement(
+      text, factors: candidate.factors, source: candidate.source, area: candidate.area,
+      tone: candidate.tone)
+  }
+
+  /// A text of a key that has not been said yet, its slots still open.
   public mutating func words(_ key: String, facet: String? = nil) -> String? {
     let texts = lexicon.knowledge.texts(key, facet: facet)
     guard !texts.isEmpty else { return nil }

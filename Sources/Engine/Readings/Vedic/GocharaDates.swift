@@ -26,17 +26,17 @@ struct GocharaDates {
     return nil
   }
 
-  /// When a graha stands exactly at a place, or opposite it, nearest to an instant; nil where it turns
-  /// back before.
+  /// When a graha stands exactly at a place, or opposite it, within four months of an instant: the
+  /// nearest first, none where it turns back before.
   func exact(
     _ graha: Graha, at place: SiderealLongitude, isOpposition: Bool, near instant: Instant
-  ) throws(EphemerisError) -> Instant? {
+  ) throws(EphemerisError) -> [Instant] {
     let reach = 120.0
     let target = place.degrees + (isOpposition ? 180 : 0)
     return try crossings(
       of: graha, over: [target], after: instant.advanced(byDays: -reach), days: 2 * reach
     )
-    .min { abs($0.julianDayUT - instant.julianDayUT) < abs($1.julianDayUT - instant.julianDayUT) }
+    .nearest(to: instant)
   }
 
   /// When a graha next comes to the beginning of a sign, moving forwards or backwards; nil where that
@@ -97,7 +97,7 @@ extension GocharaReader {
     return found
   }
 
-  /// A contact with the day on which it is exact.
+  /// A contact with the days on which it is exact.
   func dated(
     _ contact: GocharaContact, _ dates: GocharaDates
   ) throws(EphemerisError) -> GocharaContact {

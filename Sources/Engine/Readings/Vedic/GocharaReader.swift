@@ -64,7 +64,7 @@ struct GocharaReader {
         found.append(
           GocharaContact(
             graha: graha, place: sky[graha].longitude, target: target, isOpposition: isOpposition,
-            orb: distance, exact: nil))
+            orb: distance, exact: []))
       }
     }
     return found.enumerated()
@@ -86,6 +86,14 @@ struct GocharaReader {
           }
         return other.map { Degrees.separation(place.degrees, $0.degrees) <= 1 } ?? false
       }
+    }
+  }
+
+  /// Where a point of the birth chart stands.
+  func place(of point: VedicPoint) -> SiderealLongitude? {
+    switch point {
+    case .graha(let graha): nativity.chart[graha].longitude
+    case .lagna: nativity.chart.lagna
     }
   }
 

@@ -27,9 +27,15 @@ extension AnswerMaterial {
       date: question.span?.first ?? date, looksAhead: question.span == nil)
     let standing = try reading.standing()
     let timing = try reading.timing(question.kind)
-    let today = question.kind == .today ? try reading.today() : []
+    var today = question.kind == .today ? try reading.today() : []
+    var calendar: [Statement] = []
+    if question.kind == .today, question.namesDay {
+      let moon = MoonDay(tools, on: reading.date)
+      if let stay = try moon.stay() { today = [stay] + today.filter { !$0.isOfMoon } }
+      calendar = try moon.calendar()
+    }
     self.init(
-      standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
+      direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
       today: today.eachFactOnce(), isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace)
   }
@@ -188,6 +194,15 @@ extension VedicArea {
 }
 
 extension Candidate {
+  /// Whether this is about the Moon of the day, in its house or as the calendar has it.
+  fileprivate var isOfMoon: Bool {
+    switch factors.first?.fact {
+    case .vedic(.gochara(let gochara)): gochara.graha == .moon
+    case .vedic(.limb(.tithi)), .vedic(.limb(.nakshatra)): true
+    default: false
+    }
+  }
+
   /// Whether this is a period that runs.
   fileprivate var isRunning: Bool {
     guard case .vedic(.dasha(let span))? = factors.first?.fact else { return false }

@@ -3,6 +3,8 @@ public import CivilTime
 public import Ephemeris
 
 /// A day for a sign or for a birth chart: overview, love, career and wellbeing (AST-81).
+///
+/// What was said in the last fortnight is not said again, though nothing is stored of it: see ``Rota``.
 public struct DailyHoroscope: Hashable, Sendable {
   /// Whom it is for.
   public enum Subject: Sendable {
@@ -13,22 +15,24 @@ public struct DailyHoroscope: Hashable, Sendable {
 
   public let reading: Reading
 
-  /// - Parameters:
-  ///   - sky: of the day's noon where the reader is.
-  ///   - date: the reader's day, by which the wording varies.
-  public init(for subject: Subject, on date: CivilDate, sky: Sky, lexicon: Lexicon) {
-    let reader = SkyReader(sky)
+  /// - Parameter date: the reader's day by the clocks of the lexicon.
+  /// - Throws: `.outsideSpan` where the ephemeris does not reach.
+  public init(
+    for subject: Subject, on date: CivilDate, ephemeris: Ephemeris, lexicon: Lexicon
+  ) throws(EphemerisError) {
+    let rota = Rota(person: subject.fingerprint, day: date.dayNumber)
+    let day = DayReader(
+      sky: try DaySky(date, ephemeris, lexicon), rota: rota, ephemeris: ephemeris,
+      lexicon: lexicon)
     var composer = Composer(lexicon, seed: Seed(person: subject.fingerprint, day: date.dayNumber))
-    let (personal, visits) = subject.candidates(reader)
-    let weather = reader.weather()
+    let (personal, visits) = try subject.found(day)
+    let general = personal + day.clash(personal) + day.lunation(visits) + day.weather()
     let sections = DailySection.all.map { section in
       let wanted = visits.filter { section.visitors.contains($0.visitor) }
-        .map { $0.weighed(by: section.isAbout($0.area) ? 2 : 1) }
-      let special = personal.filter { section.isAbout($0.area) }
-      let pool =
-        section.facet == nil
-        ? (personal + wanted + weather).byStrength() : wanted.byStrength() + special
-      let said = composer.fill(pool, words: section.words, facet: section.facet)
+        .map { section.weighed($0) }
+      let special = section.facet == nil ? general : personal.filter { section.isAbout($0.area) }
+      let said = composer.fill(
+        wanted + special, by: rota, words: section.words, facet: section.facet)
       return Section(section.id, title: lexicon.word(section.title), said)
     }
     reading = Reading(sections)
@@ -44,15 +48,15 @@ extension DailyHoroscope.Subject {
   }
 
   /// What concerns the subject alone: transits to the chart, and the houses that planets go through.
-  fileprivate func candidates(_ reader: SkyReader) -> ([Candidate], [Candidate]) {
+  fileprivate func found(_ day: DayReader) throws(EphemerisError) -> ([Timely], [Timely]) {
     switch self {
-    case .sign(let sign): return ([], reader.visits(from: sign))
+    case .sign(let sign): return ([], day.visits(from: sign))
     case .person(let nativity):
-      let visits = reader.visits(of: nativity)
+      let visits = day.visits(of: nativity)
       // Without houses they are counted from the Sun's sign, as in the horoscope of that sign.
       let sign = nativity.chart.sign(of: .sun) ?? .aries
       return (
-        reader.transits(to: nativity), visits.isEmpty ? reader.visits(from: sign) : visits
+        try day.transits(to: nativity), visits.isEmpty ? day.visits(from: sign) : visits
       )
     }
   }
@@ -65,33 +69,41 @@ private struct DailySection {
   let facet: String?
   let visitors: PointSet
   let areas: [LifeArea]
-  let words: ClosedRange<Int>
+  /// How long it is at least, where there is so much to say.
+  let words: Int
 
   /// Whether the section is about an area of life in particular.
   func isAbout(_ area: LifeArea) -> Bool { areas.contains(area) }
 
+  /// A visit as the section tells it: that a planet has come into the house is told in the overview.
+  func weighed(_ visit: Timely) -> Timely {
+    guard facet != nil else { return visit }
+    var copy = visit.weighed(by: isAbout(visit.candidate.area) ? 1.2 : 1)
+    copy.lead = nil
+    return copy
+  }
+
   static let all = [
     DailySection(
       id: "overview", title: "Overview", facet: nil, visitors: .planets,
-      areas: [], words: 60...130),
+      areas: [], words: 65),
     DailySection(
       id: "love", title: "Love", facet: "love", visitors: PointSet(.moon, .venus, .mars),
-      areas: [.marriage, .relationships, .family], words: 24...75),
+      areas: [.marriage, .relationships, .family], words: 24),
     DailySection(
       id: "career", title: "Career", facet: "work",
-      visitors: PointSet(.sun, .mercury, .jupiter, .saturn), areas: [.career, .finance],
-      words: 24...75),
+      visitors: PointSet(.moon, .sun, .mercury, .jupiter, .saturn), areas: [.career, .finance],
+      words: 24),
     DailySection(
       id: "wellbeing", title: "Wellbeing", facet: "body",
       visitors: PointSet(.moon, .sun, .mars, .neptune), areas: [.health, .spirituality],
-      words: 24...75),
+      words: 24),
   ]
 }
 
-extension Candidate {
+extension Timely {
+  fileprivate var area: LifeArea { candidate.area }
+
   /// The planet whose visit to a house this is about; the Vertex, which visits none, for others.
-  fileprivate var visitor: ChartPoint {
-    guard case .western(.visit(let placement, _))? = factors.first?.fact else { return .vertex }
-    return placement.point
-  }
+  fileprivate var visitor: ChartPoint { candidate.placement?.point ?? .vertex }
 }

@@ -24,9 +24,11 @@ extension AnswerMaterial {
     let sky = SkyReader(try ephemeris.sky(at: instant))
     let signs = Significators(of: question.area, question.topic)
     let transits = try year.transits(weighed: signs.weighed, dated: 3)
+    let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
+    let today = sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()
     self.init(
       standing: signs.standing(reader), timing: (transits + (try year.year())).byStrength(),
-      today: (sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()).byStrength(),
+      today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
       isTimeKnown: isTimeKnown)
   }
 }
@@ -83,7 +85,15 @@ private struct Significators {
   }
 }
 
+extension Question {
+  /// Whether a single day is named.
+  var namesDay: Bool { span?.precision == .day }
+}
+
 extension Candidate {
+  /// Whether this is about the Moon in a house.
+  fileprivate var isOfMoon: Bool { placement?.point == .moon }
+
   /// Whether this is about a point in one of some houses.
   fileprivate func isPlacement(in houses: [Int]) -> Bool {
     guard case .western(.placement(let placement))? = factors.first?.fact else { return false }

@@ -28,7 +28,7 @@ struct YearReader {
       }
       let period = try chart.transitPeriod(of: transit.aspect, at: instant, ephemeris: ephemeris)
       found[index] = found[index].replacing(
-        .western(.transit(Transit(transit.aspect, period: period))))
+        .western(.transit(Transit(transit.aspect, period: period, at: instant))))
     }
     return found
   }
@@ -77,7 +77,7 @@ struct YearReader {
         of: sky, by: PointSet(point), to: PointSet(point), orbs: .yearly)
       guard let aspect = aspects.first(where: { $0.kind == cycle.kind }) else { continue }
       let period = try chart.transitPeriod(of: aspect, at: instant, ephemeris: ephemeris)
-      let fact = WesternFact.cycle(Transit(aspect, period: period))
+      let fact = WesternFact.cycle(Transit(aspect, period: period, at: instant))
       found.append(
         Candidate(
           [cycle.key], [Factor(.western(fact), certainty: certainty)],
