@@ -10,9 +10,9 @@ extension Harness {
     let (ephemeris, lexicon) = (Ephemeris.standard, Lexicon(.english))
     let day = try CivilDate(year: 2026, month: 11, day: 21)
     let noon = Instant(day, .noon)
-    let sky = try ephemeris.sky(at: noon)
     try measure("dailyHoroscope", calls: 20, input: { try $0.nativity(ephemeris) }) { nativity in
-      DailyHoroscope(for: .person(nativity), on: day, sky: sky, lexicon: lexicon).checksum
+      try DailyHoroscope(for: .person(nativity), on: day, ephemeris: ephemeris, lexicon: lexicon)
+        .checksum
     }
     try measure("natalReport", calls: 2, input: { try $0.nativity(ephemeris) }) { nativity in
       try NatalReport(.full, of: nativity, at: noon, ephemeris: ephemeris, lexicon: lexicon)

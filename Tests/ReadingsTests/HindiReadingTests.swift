@@ -104,6 +104,6 @@ import Testing
       try expectHindi(statement)
       if case .vedic(.contact)? = statement.factors.first?.fact { contacts += 1 }
     }
-    #expect(contacts > 20)
+    #expect(contacts > 8)
   }
 }

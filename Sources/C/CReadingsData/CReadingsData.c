@@ -79,16 +79,27 @@ const size_t asterism_readings_hi_size = sizeof hi;
 const unsigned char *asterism_readings_hi(void) { return hi; }
 
 static const unsigned char es[] = {
+#embed "es/answers.md" suffix(, )
 #embed "es/areas.md" suffix(, )
 #embed "es/claims.md" suffix(, )
 #embed "es/frames.md" suffix(, )
 #embed "es/questions.md" suffix(, )
+#embed "es/western/aspects.md" suffix(, )
 #embed "es/western/compatibility.md" suffix(, )
+#embed "es/western/composite.md" suffix(, )
+#embed "es/western/condition.md" suffix(, )
+#embed "es/western/figures.md" suffix(, )
+#embed "es/western/frames.md" suffix(, )
+#embed "es/western/houses.md" suffix(, )
+#embed "es/western/lucky.md" suffix(, )
+#embed "es/western/pairs.md" suffix(, )
 #embed "es/western/signs.md" suffix(, )
 #embed "es/western/sky.md" suffix(, )
+#embed "es/western/synastry.md" suffix(, )
 #embed "es/western/transit-houses.md" suffix(, )
 #embed "es/western/transits.md" suffix(, )
 #embed "es/western/weather.md" suffix(, )
+#embed "es/western/year.md" suffix(, )
 #embed "es/words.md" suffix(, )
 };
 const size_t asterism_readings_es_size = sizeof es;

@@ -155,7 +155,7 @@ extension Question.Reply {
   /// Whether the reply is fixed, so that no model may reword it.
   fileprivate var isFixed: Bool {
     switch self {
-    case .lifespan, .greeting, .thanks, .farewell: true
+    case .lifespan, .medical, .greeting, .thanks, .farewell: true
     case .app, .joke, .unclear, .offTopic: false
     }
   }

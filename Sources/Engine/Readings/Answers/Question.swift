@@ -25,6 +25,8 @@ public struct Question: Hashable, Sendable {
     case greeting, thanks, farewell, app, joke, unclear
     /// About the length of somebody's life.
     case lifespan
+    /// About medicines, treatment or symptoms: for a doctor, not for a chart (DES-149).
+    case medical
     /// A serious question that is not for a chart.
     case offTopic
   }

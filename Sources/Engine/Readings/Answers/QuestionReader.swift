@@ -92,6 +92,7 @@ struct QuestionReader {
 
   var reply: Question.Reply? {
     if words.have("ask lifespan") { return .lifespan }
+    if words.have("ask medical") { return .medical }
     if let polite { return polite }
     if fact != nil { return nil }
     if let read = Question.Reply(rawValue: model.kind), evidence == 0 || isCertainlyBeside {

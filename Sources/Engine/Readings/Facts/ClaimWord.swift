@@ -21,7 +21,10 @@ struct ClaimWord {
       let next = index + 1 < characters.count ? characters[index + 1] : " "
       let isAfterNumber = character == "." && current.last?.isNumber == true
       if isAfterNumber, next == "ª" || next == "º" { continue }  // `7.ª` is 7ª.
-      let joins = isAfterNumber && next.isNumber || character == "'" || character == "’"
+      // `15:40` is one word, which ends no clause.
+      let isInTime = character == ":" && current.last?.isNumber == true && next.isNumber
+      let joins =
+        isAfterNumber && next.isNumber || isInTime || character == "'" || character == "’"
       if character.isLetter || character.isNumber || joins || character.isVowelSign {
         current.append(character == "’" ? "'" : character.westernDigit ?? character)
       } else {

@@ -51,7 +51,7 @@ public struct Lexicon: Sendable {
     return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written
   }
 
-  /// An instant to the minute by the clocks of the reader: `15:40 on 14 March 2027`.
+  /// An instant to the minute by the clocks of the reader: `14 March 2027 at 15:40`.
   public func moment(_ instant: Instant) -> String {
     let civil = instant.civil(offset: zone.localTime(at: instant).offset)
     let (hour, minute) = (civil.time.hour, civil.time.minute)
