@@ -178,7 +178,7 @@ import Testing
           "language": "es", "timeZone": "Asia/Kolkata", "appearance": "dark",
           "text-size": "large",
         ])
-      #expect(saved.location == "/account/preferences")
+      #expect(saved.location == "/account/preferences?saved")
       let page = try await browser.get("/account/").text
       #expect(page.contains("Cerrar sesión"))
       #expect(page.contains("data-appearance=\"dark\""))

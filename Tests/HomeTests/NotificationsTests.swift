@@ -18,7 +18,7 @@ import Testing
       #expect(page.contains("Calls: A reply") && page.contains("data-push"))
       let saved = try await ada.submit(
         "/account/notifications", ["mail:calls/reply": "on", "push:calls/missed": "on"])
-      #expect(saved.location == "/account/notifications")
+      #expect(saved.location == "/account/notifications?saved")
       let chosen: [NotificationKind.Channels] = [
         .init(push: false, mail: true), .init(push: true, mail: false),
       ]

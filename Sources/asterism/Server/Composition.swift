@@ -90,7 +90,7 @@ struct Composition: Sendable {
       media: MediaLibrary(now: clock), mediaLinks: MediaLinks(keyring: installation.keyring),
       pictures: pictures,
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
-      identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
+      identityProviders: IdentityProviders(settings.accounts.identityProviders, client: modelClient),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
       timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
       crossOrigins: settings.network.crossOrigins, experiments: settings.experiments.shares,

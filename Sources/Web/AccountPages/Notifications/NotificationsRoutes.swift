@@ -12,7 +12,9 @@ internal import Places
 /// `/account/notifications`: notification channels and quiet hours (PLT-17).
 enum NotificationsRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("notifications")) { _, context in try await show(context) }
+    routes.get(Branding.account("notifications")) { request, context in
+      try await show(request, context)
+    }
     routes.post(Branding.account("notifications")) { request, context in
       try await choose(request, context)
     }
@@ -21,7 +23,9 @@ enum NotificationsRoutes<Branding: AppBranding> {
     }
   }
 
-  private static func show(_ context: AccountPageContext<Branding>) async throws -> Response {
+  private static func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
+    -> Response
+  {
     let hours = try await context.services.messaging.quietHours(of: context.person.account.id)
     let zone = hours?.timeZone ?? context.pageContext.manner.preferences.timeZone
     return try await page(
@@ -29,7 +33,7 @@ enum NotificationsRoutes<Branding: AppBranding> {
       FormState([
         "quietStart": hours?.start.formText ?? "", "quietEnd": hours?.end.formText ?? "",
         "timeZone": zone ?? "",
-      ]))
+      ]), toasts: context.saved(request, Branding.account("notifications")))
   }
 
   /// Stores the checkboxes of every kind; a kind added since the page was rendered is off.
@@ -37,12 +41,12 @@ enum NotificationsRoutes<Branding: AppBranding> {
     async throws -> Response
   {
     let form = try request.form()
-    for kind in context.services.apps.flatMap(\.notificationKinds) {
+    for kind in apps(context).flatMap(\.notificationKinds) {
       try await context.services.messaging.setChannels(
         .init(push: form[kind.pushField] == "on", mail: form[kind.mailField] == "on"), of: kind,
         for: context.person.account.id)
     }
-    return .seeOther(Branding.account("notifications"))
+    return .seeOther(Branding.account("notifications?saved"))
   }
 
   private static func quiet(_ request: Request, _ context: AccountPageContext<Branding>)
@@ -53,13 +57,13 @@ enum NotificationsRoutes<Branding: AppBranding> {
     return try await context.pageContext.take(request) { form in
       if form["off"] != nil {
         try await messaging.setQuietHours(nil, of: account)
-        return .seeOther(Branding.account("notifications"))
+        return .seeOther(Branding.account("notifications?saved"))
       }
       var input = Input(form, words: context.words)
       let hours = hours(&input, context.services.timeZones)
       try input.check()
       try await messaging.setQuietHours(hours, of: account)
-      return .seeOther(Branding.account("notifications"))
+      return .seeOther(Branding.account("notifications?saved"))
     } again: { refusal in
       try await page(context, refusal.answers, status: refusal.status)
     }
@@ -81,11 +85,13 @@ enum NotificationsRoutes<Branding: AppBranding> {
   }
 
   private static func page(
-    _ context: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: AccountPageContext<Branding>, _ answers: FormState,
+    status: HTTPResponse.Status = .ok,
+    toasts: [Toasts.Toast] = []
   ) async throws -> Response {
     let rows = try await rows(context)
     return context.pageContext.page(
-      context.words(.notifyTitle), status: status, backTo: Branding.account.home
+      context.words(.notifyTitle), status: status, backTo: Branding.account.home, toasts: toasts
     ) {
       NotificationsPage(
         rows: rows, answers: answers, timeZones: context.services.gazetteer.timeZones,
@@ -94,12 +100,17 @@ enum NotificationsRoutes<Branding: AppBranding> {
     }
   }
 
-  /// The notification kinds of the served apps, in each app's words.
+  /// The app that the page belongs to; outside of the apps, all that are served.
+  private static func apps(_ context: AccountPageContext<Branding>) -> [AppListing] {
+    context.services.app(of: Branding.self).map { [$0] } ?? context.services.apps
+  }
+
+  /// The notification kinds of the page, in each app's words.
   private static func rows(_ context: AccountPageContext<Branding>) async throws
     -> [NotificationsPage.Row]
   {
     var rows: [NotificationsPage.Row] = []
-    for app in context.services.apps {
+    for app in apps(context) {
       let words = context.pageContext.words(of: app)
       let channels = try await context.services.messaging.channels(
         of: app.notificationKinds, for: context.person.account.id)

@@ -9,13 +9,15 @@ internal import Places
 /// `/account/preferences`: language, time zone, colour scheme and text size.
 enum PreferencesRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("preferences")) { _, context in
+    routes.get(Branding.account("preferences")) { request, context in
       let preferences = context.pageContext.manner.preferences
       let known = [
         "language": preferences.language ?? "", "timeZone": preferences.timeZone ?? "",
         "country": preferences.country ?? "",
       ]
-      return page(context, FormState(known))
+      return page(
+        context, FormState(known),
+        toasts: try context.saved(request, Branding.account("preferences")))
     }
     routes.post(Branding.account("preferences")) { request, context in
       try await save(request, context)
@@ -39,17 +41,19 @@ enum PreferencesRoutes<Branding: AppBranding> {
         profile.preferences = preferences
         profile.preferences.care = care
       }
-      return .seeOther(Branding.account("preferences"))
+      return .seeOther(Branding.account("preferences?saved"))
     } again: { refusal in
       page(context, refusal.answers, status: refusal.status)
     }
   }
 
   private static func page(
-    _ context: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: AccountPageContext<Branding>, _ answers: FormState,
+    status: HTTPResponse.Status = .ok,
+    toasts: [Toasts.Toast] = []
   ) -> Response {
     context.pageContext.page(
-      context.words(.preferences), status: status, backTo: Branding.account.home
+      context.words(.preferences), status: status, backTo: Branding.account.home, toasts: toasts
     ) {
       PreferencesPage(
         viewer: context.pageContext.viewer, answers: answers,

@@ -39,9 +39,12 @@ struct NamedAnswer<API: ChatAPI> {
     let ids = AnswerIDs(
       answer: answer.id.rawValue, session: grounds.session,
       conversation: answer.thread.rawValue, question: question.id.rawValue)
+    let wantsTrace = try request.query(API.dialect) {
+      $0.optional(API.dialect.name("includeReasoningTrace"), .flag) ?? false
+    }
     return AskedAnswer(
       ids: ids, source: .stored(answer.id, owner), grounds: grounds,
-      services: context.person.services, askedAt: answer.createdAt, wantsTrace: true,
+      services: context.person.services, askedAt: answer.createdAt, wantsTrace: wantsTrace,
       names: try request.names(API.dialect), style: API.style)
   }
 }

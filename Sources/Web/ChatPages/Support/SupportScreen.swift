@@ -73,7 +73,10 @@ private struct SupportReader {
 
   init(_ preferences: Preferences?, _ typed: TypedText, speaker: String) {
     (self.speaker, text) = (speaker, typed.text)
-    language = preferences?.language ?? typed.languages.first ?? "en"
+    // A cry for help is answered in its own language, whatever the settings say (DES-202).
+    language =
+      Understanding.standard.language(of: typed.text, among: replies.languages)
+      ?? preferences?.language ?? typed.languages.first ?? "en"
     region = SupportDirectory.standard.region(
       setting: preferences?.country, request: typed.region, languages: typed.languages,
       timeZone: preferences?.timeZone)

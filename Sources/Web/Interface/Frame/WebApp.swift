@@ -16,7 +16,7 @@ public struct WebApp: Sendable {
   /// The wordmark in the header of its main pages; nil for its name only.
   let wordmark: Wordmark?
   /// The path of the account page.
-  let accountPath: String
+  public let accountPath: String
   /// The path that lists the pages to cache; nil to cache only pages that were opened.
   let copiesPath: String?
   /// The path prefix of pictures that may be cached too; nil for none.
