@@ -90,7 +90,7 @@ struct Composition: Sendable {
       media: MediaLibrary(now: clock), mediaLinks: MediaLinks(keyring: installation.keyring),
       pictures: pictures,
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
-      identityProviders: IdentityProviders(settings.accounts.identityProviders, client: modelClient),
+      identityProviders: settings.accounts.trusted(through: modelClient),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
       timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
       crossOrigins: settings.network.crossOrigins, experiments: settings.experiments.shares,
@@ -154,5 +154,12 @@ struct Composition: Sendable {
       PlatformAPI.mount(services, routes)
       door.mount(on: routes)
     }
+  }
+}
+
+extension Settings.Accounts {
+  /// The trusted identity providers. The operator names their addresses, which may be on this machine.
+  fileprivate func trusted(through client: HTTPClient) -> IdentityProviders {
+    IdentityProviders(identityProviders, client: client)
   }
 }

@@ -45,7 +45,8 @@ enum ProviderRoutes {
     case .taken, .known: return Response(status: .ok)
     case .refused(let reason):
       note(reason, "Notification refused", request, logger)
-      throw HTTPError(.badRequest, "This is not signed by the provider, or it is not a notification of theirs.")
+      throw HTTPError(
+        .badRequest, "This is not signed by the provider, or it is not a notification of theirs.")
     case .unknownProvider:
       throw HTTPError(.notFound, "This provider of payments is not set up here.")
     case .later(let reason):
