@@ -17,7 +17,8 @@ struct AskCommand: ParsableCommand {
     discussion: """
       The answer is composed here from what is computed here; no key and no internet are needed. The \
       numbers behind the sentences lead to the facts at the end. The same question about the same birth \
-      on the same day gets the same answer. Hindi questions are answered in Hindi, by the Vedic system.
+      on the same day gets the same answer. Hindi questions are answered in Hindi, by the Vedic system, and \
+      Spanish ones in Spanish, by the Western.
       A message that speaks of danger gets the numbers of people who help instead of a reading.
 
       Examples:
@@ -52,8 +53,8 @@ struct AskCommand: ParsableCommand {
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
     let knowledge = KnowledgeBase.of(
-      system == .vedic
-        ? Understanding.standard.language(of: question, among: ["en", "hi"]) : nil)
+      Understanding.standard.language(
+        of: question, among: system == .vedic ? ["en", "hi"] : ["en", "es"]))
     let lexicon = Lexicon(knowledge)
     let asked = Question(question, in: knowledge, today: moment.civil().date)
     let answer = try input.inSpan { () throws(EphemerisError) in
