@@ -4,6 +4,7 @@ import AppHostTestSupport
 import ChatPages
 import Conversations
 import People
+import Safety
 import Storage
 import Testing
 
@@ -21,6 +22,17 @@ import Testing
       site.clock.advance(by: .seconds(25 * 3_600))
       _ = try await browser.ask("When will I marry?", at: path)
       #expect(try await browser.ended(path).contains("You asked: When will I marry?"))
+    }
+  }
+
+  @Test("DES-202 a cry for help is answered in its own language, whatever the settings say")
+  func language() async throws {
+    try await withStudio { _, browser in
+      let path = try await browser.ask("Quiero morir, me voy a matar esta noche")
+      let page = try await browser.get(path).text
+      #expect(page.contains("class=\"support\""))
+      let reply = SupportReplies.standard.text("suicide self", language: "es")
+      #expect(page.contains(reply.prefix(30)))
     }
   }
 

@@ -36,6 +36,21 @@ import Testing
     #expect(Question(text, in: .of("hi")).fact == fact)
   }
 
+  @Test(
+    "DES-149 medicines, treatment and symptoms are for a doctor, a sign and a lump sum are not",
+    arguments: [
+      ("en", "Should I stop taking my heart medication?", true),
+      ("en", "Should my diabetic son take less insulin?", true),
+      ("en", "I found a lump in my breast, is it serious?", true),
+      ("en", "Will my mother recover from cancer?", true),
+      ("es", "¿Debo dejar mi medicación?", true), ("hi", "क्या मुझे दवा बंद करनी चाहिए?", true),
+      ("en", "Am I compatible with a Cancer man?", false),
+      ("en", "Will my lump sum arrive?", false), ("en", "Should I study medicine?", false),
+    ])
+  func medical(language: String, text: String, isMedical: Bool) {
+    #expect((Question(text, in: .of(language)).reply == .medical) == isMedical)
+  }
+
   static let askedTopics: [(String, LifeTopic)] = [
     ("Why do I fight with my mother?", .mother), ("My relationship with my father", .father),
     ("Will I have children?", .children), ("Is it a good time to buy a house?", .property),
