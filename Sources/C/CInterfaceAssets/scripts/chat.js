@@ -129,13 +129,17 @@ async function take(answer, write, bubble) {
     if (isStranger(answer)) return await letIn(write);
     return say(word("unanswered"));
   }
+  // Before anything is awaited: the end of an earlier answer refreshes the page, and a reader who scrolls up while the
+  // answer grows is left there.
   bubble.remove();
+  if (answer.status >= 400) {
+    refuse(write, again);
+  } else {
+    startFresh(known);
+    toEnd({ smoothly: true });
+    await forget(write);
+  }
   await remove("writes", write.key);
-  if (answer.status >= 400) return refuse(write, again);
-  startFresh(known);
-  // Before anything is awaited: a reader who scrolls up while the answer grows is left there.
-  toEnd({ smoothly: true });
-  await forget(write);
 }
 
 /** Without a session, requests redirect to sign-in or are rejected. */
