@@ -156,7 +156,8 @@ let platform: [Target] = [
   .module(
     "TextMessages", layer: "Platform",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Storage", "Jobs", "Vault", "HTTPClient", "CPhoneNumbers",
+      "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Storage", "Jobs", "Vault",
+      "HTTPClient", "CPhoneNumbers",
     ]),
   .module(
     "Outbox", layer: "Platform",
@@ -292,8 +293,8 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Vault", "Storage", "Jobs",
       "Events",
-      "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
-      "Outbox", "TextMessagePages",
+      "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
+      "Understanding", "TextMessages", "Outbox", "TextMessagePages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
       "Markup",
       "HTTPServer",
@@ -435,8 +436,8 @@ let tests: [Target] = [
   .tests(
     "TextMessages",
     needs: [
-      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Jobs", "Logging", "Vault",
-      "HTTPClient", "NetworkTestSupport",
+      "HTTPTypes", "JSON", "Understanding", "Storage", "StorageTestSupport", "Jobs", "Logging",
+      "Vault", "HTTPClient", "NetworkTestSupport",
     ]),
   .tests(
     "Outbox",
@@ -501,7 +502,8 @@ let tests: [Target] = [
       "APIKit",
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
       "StorageTestSupport",
-      "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Outbox",
+      "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
+      "TextMessages", "Outbox",
       "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",

@@ -55,8 +55,9 @@ def begins_with_halloo(page, base):
     ready(page)
     other = phone(Window(page), base)
     press(other, "OK")
-    other.close()
+    # Closing a page that is just being sent away can wait for ever.
     confirmed(page)
+    other.close()
     yield "halloo-step-5"
     press(page, "Continue")
     page.wait_for_url("**/6")

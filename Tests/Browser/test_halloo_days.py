@@ -4,7 +4,7 @@ from harness.checks import broken, check
 from harness.destiny import press, ready
 from harness.halloo import Member, call, enter, go, noon, strong
 from harness.marks import each_scheme
-from harness.screens import eventually, screen
+from harness.screens import eventually, picture, screen
 
 
 @each_scheme
@@ -79,19 +79,49 @@ def test_quiet_hours_are_kept(browser, asterism):
         eventually(page, lambda: page.get_by_text("Night drops").is_visible(), "it is due today", 20)
 
 
-def test_stopped_in_service(browser, asterism):
-    """HAL-911 HAL-1207 HAL-1640 Walk 19: after STOP the relative rests, the family is told, and nobody but they can
-    take it back."""
+def test_alarms_in_view(browser, asterism):
+    """HAL-501 HAL-505 HAL-518 HAL-852 HAL-853 HAL-911 HAL-935 HAL-936 HAL-938 HAL-1207 HAL-1640 Walks 19, 21 and 23:
+    what is written completes nothing but what says so; distress, something missed and STOP stand on the dashboard in
+    words, whoever is selected, with what can be done; after STOP nobody but the relative can take it back."""
     with screen(browser, "phone", "light", **noon()) as window:
         page = enter(window, asterism.base)
-        joe = Member(page)
-        joe.agree()
-        joe.habit("Blue pills")
-        joe.is_now("active")
+        joe, rosa = Member(page), Member(page, "Rosa Diaz", "Aunt")
+        for person in (joe, rosa):
+            person.agree()
+        pills = joe.habit("Blue pills")
+        go(page, asterism.base, f"?profile={rosa.id}")
+        assert page.get_by_text("All is well.").is_visible()
+        due = joe.fire(pills)
+        joe.is_due(due, "sent")
+        for text in ("what was that again?", "I fell and can't get up"):
+            joe.write(text)
+        card = page.locator(".now-matter").filter(has_text="may need help")
+        card.wait_for()
+        assert "I fell and can't get up" in card.inner_text()
+        assert card.get_by_role("link", name="Call Grandpa").get_attribute("href") == f"tel:{joe.number}"
+        assert call(page, "GET", f"/occurrences/{due}")["status"] == "sent"
+        check(page)
+        picture(page, "halloo-now-distress")
+        press(card, "I Am On It")
+        page.get_by_text("is on it, since").wait_for()
+        ready(page)
+        press(card, "All Clear", "link")
+        page.wait_for_url("**/alarms/**")
+        ready(page)
+        page.get_by_label("Note").fill("He is back in his chair")
+        press(page, "All Clear")
+        page.wait_for_url("**/halloo/")
+        ready(page)
+        assert page.get_by_text("may need help").count() == 0
+        joe.miss(due)
+        page.locator(".now-matter").filter(has_text="missed Blue pills").get_by_role("button", name="Remind Again").wait_for()
         joe.write("STOP")
         joe.is_now("inactive")
+        page.locator(".now-matter").filter(has_text="asked for no texts").wait_for()
+        check(page)
         go(page, asterism.base, "inbox")
-        assert page.get_by_text("answered STOP").is_visible()
+        for text in ("answered STOP", "I fell and can't get up", "what was that again?"):
+            assert page.get_by_text(text).first.is_visible(), text
         go(page, asterism.base, f"profiles/{joe.id}")
         press(page, "Resume")
         page.wait_for_url("**?problem")

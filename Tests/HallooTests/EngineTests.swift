@@ -38,7 +38,7 @@ struct EngineTests {
       try await fixture.write("done", on: relative)
       let texts = try await fixture.texts(on: relative)
       #expect(texts.count == 3 && texts.last?.contains("Rosa") == true)
-      #expect(try await fixture.notices() == ["answer: Rosa answered: Blue pills."])
+      #expect(try await fixture.notices() == ["answer: Rosa answered Blue pills: “done”"])
       let topics = try await Set(fixture.topics())
       #expect(
         topics.isSuperset(of: [

@@ -25,7 +25,9 @@ import TextMessages
       Self.candidate("b", number: 2, "Short walk", at: 1),
     ]
     let match = { (text: String, number: Int?, photo: Bool) in
-      AnswerMatch.match(text, number: number, hasPhoto: photo, among: both)?.rawValue
+      AnswerMatch.match(
+        text, number: number, hasPhoto: photo, among: both, at: Timestamp(milliseconds: 0))?
+        .rawValue
     }
     #expect(match("2 done", 2, true) == "b")
     #expect(match("done", nil, true) == "a")
@@ -33,12 +35,15 @@ import TextMessages
     #expect(match("the pills, after a short walk", nil, false) == "a")
     #expect(match("7 done", 7, false) == "a")
     #expect(match("ok", nil, false) == "a")
-    #expect(AnswerMatch.match("ok", number: nil, hasPhoto: true, among: []) == nil)
+    #expect(
+      AnswerMatch.match(
+        "ok", number: nil, hasPhoto: true, among: [], at: Timestamp(milliseconds: 0)) == nil)
     let together = [
       Self.candidate("first", number: 1, at: 1), Self.candidate("second", number: 2, at: 1),
     ]
     for all in [together, together.reversed()] {
-      let latest = AnswerMatch.match("ok", number: nil, hasPhoto: false, among: all)
+      let latest = AnswerMatch.match(
+        "ok", number: nil, hasPhoto: false, among: all, at: Timestamp(milliseconds: 0))
       #expect(latest?.rawValue == "second", "of one moment the higher number is the later one")
     }
   }
@@ -155,8 +160,127 @@ import TextMessages
       try await fixture.receive("2", from: relative)
       #expect(try await open().isEmpty)
       try await fixture.receive("Lovely weather", from: relative)
-      #expect(fixture.told.count { if case .unmatched = $0 { true } else { false } } == 1)
+      #expect(fixture.told.count { if case .wrote = $0 { true } else { false } } == 1)
       #expect(fixture.told.count { if case .answered = $0 { true } else { false } } == 3)
+    }
+  }
+
+  @Test("HAL-823 what was missed is closed by an answer that names it, or that comes soon after")
+  func missedLately() {
+    let hour: Int64 = 3_600_000
+    var lunch = Self.candidate("lunch", number: 1, "Lunch", at: 1)
+    lunch.missedAt = Timestamp(milliseconds: 0)
+    let match = { (text: String, number: Int?, minutes: Int64) in
+      AnswerMatch.match(
+        text, number: number, hasPhoto: false, among: [lunch],
+        at: Timestamp(milliseconds: minutes * hour / 60))?.rawValue
+    }
+    #expect(match("done", nil, 59) == "lunch")
+    #expect(match("done", nil, 60) == nil)
+    #expect(match("had my lunch", nil, 300) == "lunch")
+    #expect(match("1 done", 1, 300) == "lunch")
+    let open = Self.candidate("walk", "Walk", at: 0)
+    #expect(
+      AnswerMatch.match(
+        "done", number: nil, hasPhoto: false, among: [lunch, open],
+        at: Timestamp(milliseconds: 1))?.rawValue == "walk")
+  }
+
+  @Test(
+    "HAL-935 HAL-936 HAL-937 words that do not mean done complete nothing, each is shown, and one reply says what was asked",
+    arguments: [
+      ("what was that again?", false), ("I fell and can't get up", true),
+      ("my chest hurts, help me", true), ("who is this?", false), ("😀", false),
+      ("hello are you there", false), ("¿qué pastilla era?", false),
+    ])
+  func meaning(text: String, isDistress: Bool) async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      fixture.set(try await Fixture.noon(fixture))
+      try await fixture.pass()
+      for _ in 0..<2 { try await fixture.receive(text, from: relative) }
+      #expect(try await fixture.entries().first?.occurrence.status == .sent)
+      let replies = fixture.provider.taken.map(\.text.body)
+      #expect(!replies.contains { $0.contains("Thank you") })
+      if isDistress {
+        #expect(fixture.told.count { if case .distress = $0 { true } else { false } } == 2)
+        #expect(replies.count { $0.contains("999") } == 1)
+      } else {
+        #expect(fixture.told.count { if case .wrote = $0 { true } else { false } } == 2)
+        #expect(replies.count { $0.contains("I asked about: Blue pills. Reply OK") } == 1)
+      }
+    }
+  }
+
+  @Test("HAL-826 HAL-937 not done is kept and answered kindly, later is confirmed")
+  func notDoneAndLater() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      fixture.set(try await Fixture.noon(fixture))
+      try await fixture.pass()
+      try await fixture.receive("later please", from: relative)
+      #expect(try await fixture.entries().first?.occurrence.isSnoozed == true)
+      try await fixture.receive("no I forgot", from: relative)
+      #expect(try await fixture.entries().first?.occurrence.status == .skipped)
+      let replies = fixture.provider.taken.map(\.text.body)
+      #expect(replies.contains { $0.contains("half an hour") })
+      #expect(replies.contains { $0.contains("not this time") })
+      #expect(fixture.told.contains { if case .notDone = $0 { true } else { false } })
+    }
+  }
+
+  @Test("HAL-938 distress alerts from somebody who is paused, opted out, or not asked yet")
+  func distressAlways() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative()
+      try await fixture.receive("STOP", from: relative)
+      let sent = fixture.provider.taken.count
+      try await fixture.receive("I fell and cannot get up", from: relative)
+      #expect(fixture.told.contains { if case .distress = $0 { true } else { false } })
+      #expect(fixture.provider.taken.count == sent, "nothing is texted after STOP (HAL-911)")
+    }
+  }
+
+  @Test(
+    "HAL-850 HAL-851 HAL-853 the owner is told again after 20 minutes unless somebody is on it, until All Clear",
+    arguments: Engine.allCases)
+  func ladder(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
+      try await fixture.receive("I fell and can't get up", from: relative)
+      let unattended = {
+        fixture.told.count { if case .unattended = $0 { true } else { false } }
+      }
+      let alarms = { try await fixture.database.read { try $0.alarms(of: fixture.owner) } }
+      let climb = {
+        _ = try await fixture.database.write { try fixture.reminders.climb(in: $0) }
+      }
+      fixture.wait(.seconds(19 * 60))
+      try await climb()
+      #expect(unattended() == 0)
+      fixture.wait(.seconds(60))
+      try await climb()
+      #expect(unattended() == 1)
+      let alarm = try #require(try await alarms().first)
+      #expect(alarm.cause == .distress && alarm.climbsAt == nil)
+      try await fixture.database.write {
+        try fixture.reminders.take(
+          alarm.id, of: fixture.owner, by: fixture.owner.account, in: $0)
+      }
+      #expect(try await alarms().first?.takenBy == fixture.owner.account)
+      fixture.wait(.seconds(29 * 60))
+      try await climb()
+      #expect(unattended() == 1, "being on it holds the ladder for 30 minutes")
+      fixture.wait(.seconds(60))
+      try await climb()
+      #expect(unattended() == 2)
+      try await fixture.database.write {
+        try fixture.reminders.clear(
+          alarm.id, note: "She is fine", of: fixture.owner, by: fixture.owner.account, in: $0)
+      }
+      #expect(try await alarms().isEmpty)
     }
   }
 

@@ -87,7 +87,7 @@ import TextMessages
       for _ in 0..<2 {
         try await fixture.database.write { transaction in
           try reminders.apply(
-            .answered(.init(hasText: true, hasPhoto: false, wish: nil), at: now), to: sent.id,
+            .answered(.init(hasText: true, hasPhoto: false), at: now), to: sent.id,
             of: owner, in: transaction)
         }
         try await fixture.pass()
@@ -111,9 +111,9 @@ import TextMessages
       _ = try await fixture.addHabit(of: alone, at: WallTime(minutes: 720))
       try await fixture.pass(until: Fixture.start.advanced(by: .seconds(86_400)), by: .seconds(60))
       let reminders = fixture.provider.taken.filter { $0.text.body.contains("Time for") }.prefix(3)
-      #expect(reminders.count { $0.text.body.contains("Answer 1 OK") } == 1)
-      #expect(reminders.count { $0.text.body.contains("Answer 2 OK") } == 1)
-      #expect(reminders.count { $0.text.body.contains("Answer OK") } == 1)
+      #expect(reminders.count { $0.text.body.contains("Reply OK 1 ") } == 1)
+      #expect(reminders.count { $0.text.body.contains("Reply OK 2 ") } == 1)
+      #expect(reminders.count { $0.text.body.contains("Reply OK or") } == 1)
     }
   }
 

@@ -1,6 +1,7 @@
 import Storage
 import TestSupport
 import Testing
+import Understanding
 
 @testable import Halloo
 @testable import Outbox
@@ -43,11 +44,10 @@ import Testing
       case 0...3: return .accepted(kind, at: now)
       case 4: return .refused(kind, .undeliverable)
       case 5...8:
-        let wishes: [OccurrenceEvent.Answer.Wish?] = [.skip, .later, nil, nil]
         return .answered(
           .init(
             hasText: Bool.random(using: &random), hasPhoto: Bool.random(using: &random),
-            wish: wishes.randomElement(using: &random) ?? nil), at: now)
+            meaning: ReminderAnswer.allCases.randomElement(using: &random) ?? .done), at: now)
       case 9: return .markedDone(at: now)
       case 10: return .skipped(at: now)
       default: return .undone(at: now)
@@ -125,7 +125,10 @@ extension OccurrenceStatus {
     case .followedUp:
       [.sent, .completed, .completedLate, .missed, .skipped, .cancelled].contains(self)
     case .missed: isCompleted
-    case .completed, .completedLate, .skipped, .failed, .cancelled: false
+    // The family corrects what was counted wrongly (HAL-939).
+    case .completed, .completedLate: self == .skipped
+    case .skipped: isCompleted
+    case .failed, .cancelled: false
     }
   }
 }

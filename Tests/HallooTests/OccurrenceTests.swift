@@ -1,5 +1,6 @@
 import Storage
 import Testing
+import Understanding
 
 @testable import Halloo
 
@@ -17,10 +18,10 @@ import Testing
         responseType: type, hasFollowUp: hasFollowUp, ignoresQuietHours: ignoresQuietHours))
   }
 
-  private static func text(_ wish: OccurrenceEvent.Answer.Wish? = nil) -> OccurrenceEvent.Answer {
-    .init(hasText: true, hasPhoto: false, wish: wish)
+  private static func text(_ meaning: ReminderAnswer = .done) -> OccurrenceEvent.Answer {
+    .init(hasText: true, hasPhoto: false, meaning: meaning)
   }
-  private static let photo = OccurrenceEvent.Answer(hasText: false, hasPhoto: true, wish: nil)
+  private static let photo = OccurrenceEvent.Answer(hasText: false, hasPhoto: true)
 
   /// One whose reminder the provider took when it was due.
   private static func sent(
@@ -160,11 +161,15 @@ import Testing
   @Test("HAL-826 HAL-1903 NO leaves it out, LATER repeats the reminder once after 30 minutes")
   func wishes() throws {
     var skipped = try Self.sent()
-    #expect(try skipped.act(.answered(Self.text(.skip), at: Self.at(1))).isEmpty)
+    #expect(
+      try skipped.act(.answered(Self.text(.notDone), at: Self.at(1)))
+        == [.send(.notDoneReply, at: Self.at(1), until: nil)])
     #expect(skipped.status == .skipped && skipped.next(after: Self.at(1), quietUntil: nil) == nil)
     var later = try Self.sent()
     _ = try later.act(.time(Self.at(10), quietUntil: nil))
-    #expect(try later.act(.answered(Self.text(.later), at: Self.at(12))) == [.takeBack(.followUp)])
+    #expect(
+      try later.act(.answered(Self.text(.later), at: Self.at(12)))
+        == [.takeBack(.followUp), .send(.laterReply, at: Self.at(12), until: nil)])
     #expect(later.status == .sent && later.next(after: Self.at(12), quietUntil: nil) == Self.at(42))
     #expect(
       try later.act(.time(Self.at(42), quietUntil: nil))
@@ -176,7 +181,7 @@ import Testing
     #expect(try later.act(.time(Self.at(53), quietUntil: nil)).isEmpty)
     #expect(later.status == .followedUp)
     #expect(try later.act(.time(Self.at(63), quietUntil: nil)).contains(.tellMissed))
-    #expect(try later.act(.answered(Self.text(.skip), at: Self.at(64))).isEmpty)
+    #expect(try later.act(.answered(Self.text(.notDone), at: Self.at(64))).isEmpty)
     #expect(later.status == .missed)
   }
 
@@ -196,7 +201,7 @@ import Testing
       try done.act(.undone(at: Self.at(4)))
     }
     #expect(throws: OccurrenceProblem.invalidTransition) {
-      try done.act(.markedDone(at: Self.at(4)))
+      try done.act(.skipped(at: Self.at(4)))
     }
   }
 
@@ -217,5 +222,44 @@ import Testing
     _ = try ended.act(.answered(Self.text(), at: Self.at(1)))
     _ = try ended.act(.cancelled)
     #expect(ended.status == .completed)
+  }
+
+  @Test("HAL-607 HAL-936 HAL-938 a question, unclear words and distress complete nothing")
+  func notDone() throws {
+    for meaning in [ReminderAnswer.question, .unclear, .distress] {
+      var occurrence = try Self.sent()
+      let effects = try occurrence.act(.answered(Self.text(meaning), at: Self.at(1)))
+      #expect(
+        effects
+          == (meaning == .distress ? [] : [.send(.explanation, at: Self.at(1), until: nil)]))
+      #expect(occurrence.status == .sent && !occurrence.hasText)
+      _ = try occurrence.act(.answered(Self.text(), at: Self.at(2)))
+      #expect(occurrence.status == .completed)
+    }
+  }
+
+  @Test("HAL-936 unclear words beside a photo are its caption, a question beside one is none")
+  func captions() throws {
+    var captioned = try Self.sent(.photo)
+    _ = try captioned.act(
+      .answered(.init(hasText: true, hasPhoto: true, meaning: .unclear), at: Self.at(1)))
+    #expect(captioned.status == .completed)
+    var asked = try Self.sent(.photo)
+    _ = try asked.act(
+      .answered(.init(hasText: true, hasPhoto: true, meaning: .question), at: Self.at(1)))
+    #expect(asked.status == .sent)
+  }
+
+  @Test("HAL-939 the family says Not Done of what was counted as done, and takes it back")
+  func notDoneAfterAll() throws {
+    var occurrence = try Self.sent()
+    _ = try occurrence.act(.answered(Self.text(), at: Self.at(1)))
+    _ = try occurrence.act(.skipped(at: Self.at(5)))
+    #expect(occurrence.status == .skipped)
+    _ = try occurrence.act(.undone(at: Self.at(5)))
+    #expect(occurrence.status == .completed && occurrence.completedBy == .relative)
+    _ = try occurrence.act(.skipped(at: Self.at(6)))
+    _ = try occurrence.act(.markedDone(at: Self.at(60)))
+    #expect(occurrence.status == .completedLate && occurrence.completedBy == .family)
   }
 }

@@ -93,6 +93,7 @@ struct RouteEffect: Sendable {
       POST /halloo/api/v1/simulator/occurrences/{id}/expire
       POST /halloo/api/v1/simulator/occurrences/{id}/fire
       POST /halloo/occurrences/{id}/complete
+      POST /halloo/occurrences/{id}/remind
       POST /halloo/occurrences/{id}/skip
       POST /halloo/occurrences/{id}/undo
       POST /halloo/phone/{id}/expire
@@ -249,6 +250,8 @@ struct RouteEffect: Sendable {
       POST /halloo/api/v1/tasks/schedule-preview
       POST /halloo/api/v1/tasks/{id}/pause
       POST /halloo/api/v1/tasks/{id}/resume
+      POST /halloo/alarms/{id}/clear
+      POST /halloo/alarms/{id}/take
       POST /halloo/family/circle
       POST /halloo/family/invites/{id}/revoke
       POST /halloo/family/leave

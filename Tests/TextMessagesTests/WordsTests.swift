@@ -1,4 +1,5 @@
 import Testing
+import Understanding
 
 @testable import TextMessages
 
@@ -55,26 +56,32 @@ import Testing
       ("👍 stop", .declining), ("Sure, stop later", .unclear), ("OK NO PROBLEM", .unclear),
       ("not sure", .unclear), ("go", .unclear), ("all", .unclear), ("ahead go", .unclear),
       ("who is this?", .unclear), ("", .unclear), ("👎", .unclear), ("🙂", .unclear),
-      ("yesterday", .unclear), ("okey dokey", .unclear), ("I said yes", .unclear),
+      ("yesterday", .unclear), ("okey dokey", .unclear), ("I said yes", .positive),
       ("NO", .declining), ("no!", .declining), ("n", .declining), ("Nope", .declining),
       ("nah 🙅", .declining), ("No, thanks", .declining), ("not interested.", .declining),
       ("STOP", .declining), ("end", .declining), ("no problem", .unclear),
-      ("no thanks dear", .unclear), ("हाँ", .unclear),
+      ("no thanks dear", .declining), ("हाँ", .positive), ("Of course", .positive),
+      ("Ja gerne", .positive), ("yes, who is this?", .unclear), ("No thank you", .declining),
+      ("NO gracias", .declining),
     ])
   func confirmation(text: String, answer: ConfirmationAnswer) {
     #expect(ConfirmationAnswer(text) == answer)
   }
 
   @Test(
-    "HAL-826 answers to a reminder",
+    "HAL-826 HAL-935 whole replies to a reminder, in seven languages",
     arguments: [
-      ("NO", HabitAnswer.skip), ("no.", .skip), ("Skip", .skip), ("not today!", .skip),
-      ("LATER", .later), ("snooze 😴", .later), ("Not yet", .later), ("later please", .words),
-      ("no pills left", .words), ("not yet done", .words), ("done", .words), ("", .words),
-      ("Took it at 8", .words), ("ＮＯ", .skip),
+      ("NO", ReminderAnswer.notDone), ("no.", .notDone), ("Skip", .notDone),
+      ("not today!", .notDone), ("LATER", .later), ("snooze 😴", .later), ("Not yet", .later),
+      ("ＮＯ", .notDone), ("done", .done), ("OK", .done), ("👍🏽", .done), ("👍👍", .done),
+      ("Ya está", .done), ("हो गया", .done), ("le li", .done), ("C'est fait !", .done),
+      ("erledigt", .done), ("Já tomei", .done), ("fatto", .done), ("más tarde", .later),
+      ("बाद में", .later), ("plus tard", .later), ("gleich", .later), ("depois", .later),
+      ("dopo", .later), ("hoy no", .notDone), ("नहीं", .notDone), ("heute nicht", .notDone),
+      ("what was that again?", .question), ("I fell and can't get up", .distress),
     ])
-  func habit(text: String, answer: HabitAnswer) {
-    #expect(HabitAnswer(text) == answer)
+  func reply(text: String, meaning: ReminderAnswer) {
+    #expect(ReminderReply(text).meaning == meaning)
   }
 
   @Test(
@@ -84,6 +91,7 @@ import Testing
       ("#4 yes", 4, "yes"), ("5: took it", 5, "took it"), ("6-done", 6, "done"),
       ("2️⃣ done", 2, "done"), ("７ ok", 7, "ok"), ("९ हो गया", 9, "हो गया"),
       ("1, walked 20 minutes", 1, "walked 20 minutes"), ("3!", 3, ""), ("1 2", 1, "2"),
+      ("OK 2", 2, "OK"), ("done 2", 2, "done"), ("Ok, 3.", 3, "Ok"), ("later 1", 1, "later"),
     ])
   func numbered(text: String, number: Int, rest: String) throws {
     let answer = try #require(NumberedAnswer(text))
@@ -93,7 +101,7 @@ import Testing
   @Test(
     "HAL-930 other numbers are no numbers of reminders",
     arguments: [
-      "", "0", "0 done", "10", "20 minutes", "1st", "7:30", "7.5", "1/2", "120/80", "done 2",
+      "", "0", "0 done", "10", "20 minutes", "1st", "7:30", "7.5", "1/2", "120/80", "sugar 5",
       "2nd", "3x", "½ cup", "²", "5,5", "-2", "9-1-1",
     ])
   func notNumbered(text: String) {

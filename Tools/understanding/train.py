@@ -30,8 +30,14 @@ SUSPECTED_MISSES, CERTAIN_MISSES = 0.08, 0.01
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
     "category": 9000, "about": 5000, "near": 5000, "kind": 14000, "area": 11000, "topic": 16000,
-    "language": 4000, "reminder": 11000, "consent": 2500, "safe": 6000, "farewell": 3000,
+    "language": 4000, "reminder": 28000, "consent": 2500, "safe": 6000, "farewell": 3000,
 }
+# The tasks that are read passage by passage, from words alone.
+WORDS_ALONE = ("danger", "category", "about", "near")
+# The tasks of short answers, in which rare words decide.
+WEIGHTED = ("reminder", "consent", "safe", "farewell")
+# The tasks with many labels, which share the largest weights; elsewhere each label keeps as many.
+SHARED = ("kind", "area", "topic", "language")
 # The hand of the messages that the patterns of the screen were written for, in several languages.
 SCREEN = "xx-screen"
 # A topic that is rarer than this is learnt as "general".
@@ -50,10 +56,13 @@ class Task:
             self.labels = ["danger"]
 
 
-def features(program, texts):
-    """The matrix of the texts, rows of length 1, and which of them a pattern matches."""
+def features(program, texts, words=False):
+    """The matrix of the texts, rows of length 1, and which of them a pattern matches.
+
+    With `words`, the features of their words alone, without their signs.
+    """
     lines = subprocess.run(
-        [program], input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
+        [program] + (["--words"] if words else []), input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
         capture_output=True, text=True, check=True,
     ).stdout.splitlines()
     assert len(lines) == len(texts), (len(lines), len(texts))
@@ -65,11 +74,25 @@ def features(program, texts):
         (values, numpy.concatenate(rows), pointers), shape=(len(texts), BUCKETS)), matches
 
 
-def fit(matrix, positive):
-    """The weights and the bias of one label against the rest."""
-    machine = LinearSVC(C=1.0, dual=True, class_weight="balanced", random_state=0, max_iter=4000)
+def fit(matrix, positive, weighting=None):
+    """The weights and the bias of one label against the rest.
+
+    With a weighting of the buckets, such as their inverse document frequency, rare ones are
+    regularized less; the weights already contain it.
+    """
+    penalty = 1.0
+    if weighting is not None:
+        matrix, penalty = matrix @ scipy.sparse.diags(weighting), 0.03
+    machine = LinearSVC(C=penalty, dual=True, class_weight="balanced", random_state=0, max_iter=4000)
     machine.fit(matrix, positive)
-    return machine.coef_[0], machine.intercept_[0]
+    weights = machine.coef_[0]
+    return weights if weighting is None else weights * weighting, machine.intercept_[0]
+
+
+def rarity(matrix):
+    """The inverse document frequency of every bucket, smoothed."""
+    counts = numpy.bincount(matrix.indices, minlength=BUCKETS)
+    return numpy.log((1 + matrix.shape[0]) / (1 + counts)) + 1
 
 
 def folds(messages):
@@ -79,14 +102,15 @@ def folds(messages):
     return numpy.array([fold[message.file] for message in messages])
 
 
-def margins_of_others(matrix, positive, fold):
+def margins_of_others(matrix, positive, fold, weighting=None, most=None):
     """The margin of every message from a model that saw nothing of its fold."""
     margins = numpy.zeros(len(positive))
     for index in range(FOLDS):
         inside = fold == index
         if not inside.any() or len(set(positive[~inside])) < 2:
             continue
-        weights, bias = fit(matrix[~inside], positive[~inside])
+        weights, bias = fit(matrix[~inside], positive[~inside], weighting)
+        weights = pruned(weights, matrix[~inside], most)
         margins[inside] = matrix[inside] @ weights + bias
     return margins
 
@@ -121,11 +145,26 @@ def quantised(weights, quantile):
     return numpy.clip(numpy.round(weights / unit), -127, 127).astype(numpy.int8), unit
 
 
-def pruned(weights, budget):
-    """The weights of a task with all but the largest set to zero."""
+def pruned(weights, matrix, most):
+    """The weights of a label with all but the most used set to zero.
+
+    How much a weight is used grows with its size and with how often its bucket occurs: of weights
+    of rare buckets few ever count.
+    """
+    if most is None:
+        return weights
+    counts = numpy.bincount(matrix.indices, minlength=BUCKETS)
+    use = numpy.abs(weights) * numpy.sqrt(counts)
+    if most < numpy.count_nonzero(use):
+        weights = numpy.where(use >= numpy.partition(use, -most)[-most], weights, 0)
+    return weights
+
+
+def largest(weights, most):
+    """The weights of all labels of a task with all but the largest set to zero."""
     sizes = numpy.abs(weights).ravel()
-    if budget < numpy.count_nonzero(sizes):
-        least = numpy.partition(sizes, -budget)[-budget]
+    if most < numpy.count_nonzero(sizes):
+        least = numpy.partition(sizes, -most)[-most]
         weights = numpy.where(numpy.abs(weights) >= least, weights, 0)
     return weights
 
@@ -137,23 +176,26 @@ class Trained:
         self.task = task
         self.bonus = 0.0
         fold = folds(task.messages)
+        weighting = rarity(matrix) if task.name in WEIGHTED else None
+        is_own = task.name != "danger" and task.name not in SHARED
+        most = BUDGET[task.name] // len(task.labels) if is_own else None
         self.columns, self.curves, held = [], [], []
         for label in task.labels:
             positive = task.targets == label
-            margins = margins_of_others(matrix, positive, fold)
+            margins = margins_of_others(matrix, positive, fold, weighting, most)
             if task.name == "danger":
                 slope, offset, self.bonus = with_matches(margins, matches, positive, task.messages)
             else:
                 slope, offset = calibrate(margins, positive)
-            weights, bias = fit(matrix, positive)
-            self.columns.append((weights, bias))
+            weights, bias = fit(matrix, positive, weighting)
+            self.columns.append((pruned(weights, matrix, most), bias))
             self.curves.append((slope, offset))
             held.append(logistic(slope * margins + offset + self.bonus * matches))
         # The probabilities of every label for every message, from models that did not see it.
         self.held = numpy.array(held)
         weights = numpy.array([column[0] for column in self.columns])
-        if task.name != "danger":
-            weights = pruned(weights, BUDGET[task.name])
+        if task.name in SHARED:
+            weights = largest(weights, BUDGET[task.name])
         self.weights, self.units = [], []
         for row in weights:
             quantities, unit = quantised(row, 0.9995)
@@ -216,6 +258,14 @@ def ordinary(questions, answers):
     return [dataclasses.replace(message, labels=labels) for message in chosen]
 
 
+def distress(danger):
+    """Messages about a medical emergency, which is distress in an answer to a reminder as well."""
+    labels = {"task": "reminder", "label": "distress"}
+    return [
+        dataclasses.replace(message, labels=labels) for message in danger
+        if message.labels["category"] == "medicalEmergency" and message.hand != SCREEN]
+
+
 def tasks():
     """The tasks, danger first."""
     danger = corpora.read("danger")
@@ -235,7 +285,11 @@ def tasks():
             "language", [m for m in danger + questions + answers if m.hand != SCREEN],
             lambda m: m.language),
     ] + [
-        Task(name, [m for m in answers if m.labels["task"] == name], lambda m: m.labels["label"])
+        Task(
+            name,
+            [m for m in answers if m.labels["task"] == name]
+            + (distress(danger) if name == "reminder" else []),
+            lambda m: m.labels["label"])
         for name in ("reminder", "consent", "safe", "farewell")
     ]
 
@@ -247,7 +301,7 @@ def thresholds(danger, program):
     which one is certain.
     """
     messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
-    matrix, matches = features(program, [message.text for message in messages])
+    matrix, matches = features(program, [message.text for message in messages], words=True)
     positive = numpy.array([message.labels["category"] != "none" for message in messages])
     margins = matrix @ (danger.weights[0] * danger.units[0]) + danger.columns[0][1]
     slope, offset, bonus = with_matches(margins, matches, positive, messages)
@@ -334,7 +388,8 @@ def report(trained, limits, size, learning):
 def main(program, model, page):
     trained = []
     for task in tasks():
-        matrix, matches = features(program, [message.text for message in task.messages])
+        matrix, matches = features(
+            program, [message.text for message in task.messages], task.name in WORDS_ALONE)
         if task.name == "danger":
             first = matrix
         trained.append(Trained(task, matrix, matches))

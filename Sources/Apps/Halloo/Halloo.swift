@@ -57,6 +57,7 @@ public struct Halloo: Sendable {
     HabitRoutes.mount(routes)
     TaskRoutes.mount(routes)
     AnswerRoutes.mount(routes)
+    AlarmRoutes.mount(routes)
     TodayRoutes.mount(routes)
     SummaryRoutes.mount(routes)
     PhoneRoutes.mount(routes)

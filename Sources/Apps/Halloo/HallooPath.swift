@@ -53,10 +53,17 @@ enum HallooPath {
   static func completeOccurrence(_ id: String) -> String { "\(occurrence(id))/complete" }
   static func skipOccurrence(_ id: String) -> String { "\(occurrence(id))/skip" }
   static func undoOccurrence(_ id: String) -> String { "\(occurrence(id))/undo" }
+  static func remindOccurrence(_ id: String) -> String { "\(occurrence(id))/remind" }
   /// Leads to the answer that closed a due time.
   static func occurrenceAnswer(_ id: String) -> String { "\(occurrence(id))/answer" }
   static func answer(_ id: String) -> String { "/halloo/answers/\(id)" }
   static func moveAnswer(_ id: String) -> String { "\(answer(id))/move" }
+
+  // Alarms.
+
+  static func alarm(_ id: String) -> String { "/halloo/alarms/\(id)" }
+  static func takeAlarm(_ id: String) -> String { "\(alarm(id))/take" }
+  static func clearAlarm(_ id: String) -> String { "\(alarm(id))/clear" }
 
   // Habits.
 

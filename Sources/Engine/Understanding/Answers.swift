@@ -45,9 +45,13 @@ public struct Reading<Value: Sendable>: Sendable {
 }
 
 extension Understanding {
-  /// The meaning of an answer to a reminder.
-  public func reminderAnswer(_ text: String) -> Reading<ReminderAnswer> {
-    reading("reminder", of: text, otherwise: .unclear)
+  /// The meanings of an answer to a reminder with their probabilities, the most probable first.
+  public func reminderAnswers(_ text: String) -> [Reading<ReminderAnswer>] {
+    let scores = model.scores(of: TextFeatures(text))
+    return ReminderAnswer.allCases.map { meaning in
+      Reading(
+        value: meaning, probability: scores.probability(meaning.rawValue, of: "reminder"))
+    }.sorted { $0.probability > $1.probability }
   }
 
   /// The meaning of an answer to a request for consent.

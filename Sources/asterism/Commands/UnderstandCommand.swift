@@ -2,6 +2,7 @@ import ArgumentParser
 import CivilTime
 import JSON
 import Safety
+import TextMessages
 import Understanding
 
 /// `asterism understand`: what the program makes of texts, one a line.
@@ -64,7 +65,7 @@ enum UnderstandingTask: String, ExpressibleByArgument, CaseIterable {
         }
       }
       json.field("language", question.language)
-    case .answer: write(understanding.reminderAnswer(text), to: &json)
+    case .answer: json.field("meaning", ReminderReply(text).meaning.rawValue)
     case .agreement: write(understanding.agreement(text), to: &json)
     case .safety: write(understanding.safetyAnswer(text), to: &json)
     case .farewell: write(understanding.farewell(text), to: &json)

@@ -75,7 +75,7 @@ import Testing
       let done = try await caregiver.call(.post, "\(path)/complete").json()
       #expect(done["status"]?.string == "completed" && done["completedBy"]?.string == "family")
       #expect(done["completedByUserId"]?.string == caregiver.account.rawValue)
-      try expect(try await anna.call(.post, "\(path)/skip"), .invalidTransition)
+      try expect(try await anna.call(.post, "\(path)/complete"), .invalidTransition)
       let back = try await anna.call(.post, "\(path)/undo", "{}").json()
       #expect(back["status"]?.string == "sent" && back["completedAt"] == .null)
       #expect(try await anna.call(.post, "\(path)/skip").json()["status"]?.string == "skipped")

@@ -64,7 +64,7 @@ import Testing
         let done = try await Self.twice(wire, anna, .post, "\(path)/\(act)", "{}")
         #expect(done["status"]?.string == status)
       }
-      try expect(try await anna.call(.post, "\(path)/complete", "{}"), .invalidTransition)
+      try expect(try await anna.call(.post, "\(path)/skip", "{}"), .invalidTransition)
     }
   }
 

@@ -1,8 +1,11 @@
+import Accounts
 import AppHost
 import AppHostTestSupport
 import HTTPTypes
 import Interface
+import Messaging
 import Payments
+import Storage
 import Testing
 
 @testable import Halloo
@@ -36,6 +39,31 @@ import Testing
           #expect(!answer.text.contains(outside), "\(page) leads to \(outside)")
         }
       }
+      #expect(
+        try await browser.get("/halloo/account/").text.contains("href=\"/halloo/settings\""),
+        "back to the settings of Halloo")
+    }
+  }
+
+  @Test(
+    "PLT-17 PLT-34 HAL-938 Halloo's notifications are Halloo's, and distress cannot be switched off"
+  )
+  func notifications() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let page = try await browser.get("/halloo/account/notifications").text
+      #expect(page.contains("push:halloo/missed") && !page.contains("destiny/"))
+      #expect(page.contains("May need help now") && !page.contains("push:halloo/distress"))
+      let saved = try await browser.submit("/halloo/account/notifications", [:])
+      #expect(saved.location == "/halloo/account/notifications?saved")
+      let account: AccountID? = try await site.services.database.read { transaction in
+        try transaction.value("SELECT account_id FROM hal_people")
+      }
+      let channels = try await site.services.messaging.channels(
+        of: [.relativeDistress, .habitMissed], for: try #require(account))
+      #expect(channels[0] == .init(push: true, mail: true))
+      #expect(channels[1] == .init(push: false, mail: false))
     }
   }
 

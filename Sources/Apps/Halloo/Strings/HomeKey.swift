@@ -16,14 +16,24 @@ extension MessageCatalog {
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 
   /// Returns the accessible description of an avatar (HAL-242).
-  func picked(_ person: RelativeSlot, isChosen: Bool) -> String {
-    self(
+  /// - Parameter open: the number of matters that somebody should look after.
+  func picked(_ person: RelativeSlot, isChosen: Bool, open: Int = 0) -> String {
+    let state = resting(person.relative) ?? name(of: person.relative.status)
+    let label = self(
       Message(
         isChosen ? HomeKey.picked : HomeKey.notPicked,
         [
-          "name": .text(person.relative.name), "state": .text(name(of: person.relative.status)),
+          "name": .text(person.relative.name), "state": .text(state),
           "number": .number(person.number),
         ]))
+    return open == 0
+      ? label : "\(label), \(self(Message(CareKey.openMatters, ["count": .number(open)])))"
+  }
+
+  /// Returns why a relative who has agreed gets no texts now; nil for others (HAL-505).
+  func resting(_ relative: Relative) -> String? {
+    if relative.optedOutAt != nil { return self(CareKey.wantsNoTexts) }
+    return relative.status == .inactive ? name(of: Relative.Status.inactive) : nil
   }
 
   /// Returns the label of the link to a relative's page.

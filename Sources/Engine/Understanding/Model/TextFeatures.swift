@@ -1,5 +1,6 @@
-/// The features of a text for a linear model: words, pairs of words, sounds of Hindi words and
-/// groups of three to five letters, each hashed into one of 2^16 buckets.
+/// The features of a text for a linear model: words, pairs of words, sounds of Hindi words, groups
+/// of three to five letters, and the signs of a whole text (question and exclamation marks, emoji),
+/// each hashed into one of 2^16 buckets.
 ///
 /// A feature counts once, however often it occurs; the vector has length 1.
 public struct TextFeatures: Sendable {
@@ -10,10 +11,13 @@ public struct TextFeatures: Sendable {
 
   /// The features of a whole text.
   public init(_ text: String) {
-    self.init(of: WordScanner.words(of: FoldedText(text))[...])
+    var collector = FeatureCollector()
+    collector.take(WordScanner.words(of: FoldedText(text))[...])
+    collector.takeSigns(of: text)
+    buckets = collector.distinct()
   }
 
-  /// The features of some words of a text.
+  /// The features of some words of a text, without its signs.
   public init(of words: ArraySlice<WrittenWord>) {
     var collector = FeatureCollector()
     collector.take(words)
@@ -39,6 +43,8 @@ private struct FeatureCollector {
     static let sound: UInt32 = 0x85EB_CA6B
     static let letters: UInt32 = 0x27D4_EB2F
     static let count: UInt32 = 0x1656_67B1
+    static let sign: UInt32 = 0x5851_F42D
+    static let lastSign: UInt32 = 0x4C95_7F2D
   }
 
   /// Below the first letter of every alphabet: marks both ends of a word.
@@ -59,6 +65,26 @@ private struct FeatureCollector {
       previous = hash
     }
     add(Self.mix(Kind.count, UInt32(UInt32.bitWidth - words.count.leadingZeroBits32)))
+  }
+
+  /// The signs that words leave out: marks of question, exclamation and ellipsis, symbols and emoji
+  /// without their skin tones; and once more the mark at the very end.
+  mutating func takeSigns(of text: String) {
+    var last: UInt32?
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3F, 0xBF, 0x21, 0xA1, 0x2026:
+        last = scalar.value
+        add(Self.mix(Kind.sign, scalar.value))
+      case 0x1F3FB...0x1F3FF, 0xFE00...0xFE0F: break
+      case 0x2190...0x2BFF, 0x1F000...0x1FAFF:
+        last = nil
+        add(Self.mix(Kind.sign, scalar.value))
+      case 0x20: break
+      default: last = nil
+      }
+    }
+    if let last { add(Self.mix(Kind.lastSign, last)) }
   }
 
   /// The groups of three to five letters of a word between its edges.

@@ -31,7 +31,7 @@ extension Messaging {
       """)
     let channels = try channels(of: kind, for: account, in: transaction)
     if channels.push, isPushed {
-      try enqueuePush(of: id, kind.urgency, to: account, in: transaction)
+      try enqueuePush(of: id, kind, to: account, in: transaction)
     }
     if channels.mail, owner.account.isEmailVerified {
       let letter = Letter.notification(text.announcement, path: link)

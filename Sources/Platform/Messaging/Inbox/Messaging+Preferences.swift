@@ -43,6 +43,7 @@ extension Messaging {
   public func channels(
     of kind: NotificationKind, for account: AccountID, in transaction: borrowing Transaction
   ) throws -> NotificationKind.Channels {
+    if kind.isEmergency { return kind.defaults }
     let chosen = try transaction.first(
       """
       SELECT push, mail FROM notification_channels

@@ -13,7 +13,7 @@ extension Messaging {
       let order = try PushOrder(encoded: run.payload)
       let now = now()
       guard let delivery = try await delivery(of: order, at: now) else { return }
-      if let end = try quietEnd(at: now, by: delivery.quietHours) {
+      if !order.isEmergency, let end = try quietEnd(at: now, by: delivery.quietHours) {
         throw JobPostponement(until: end)
       }
       let message = PushMessage(item: delivery.item, origin: origin)

@@ -14,15 +14,18 @@ struct PushOrder: Hashable {
   let account: AccountID
   let subscription: String
   let urgency: NotificationKind.Urgency
+  /// Whether quiet hours do not delay it.
+  let isEmergency: Bool
 
   init(
     _ item: InboxItemID, of account: AccountID, on subscription: String,
-    _ urgency: NotificationKind.Urgency
+    _ urgency: NotificationKind.Urgency, isEmergency: Bool = false
   ) {
     self.item = item
     self.account = account
     self.subscription = subscription
     self.urgency = urgency
+    self.isEmergency = isEmergency
   }
 
   /// The idempotency key of the job.
@@ -35,6 +38,7 @@ struct PushOrder: Hashable {
       json.field("account", account.rawValue)
       json.field("subscription", subscription)
       json.field("urgency", urgency.rawValue)
+      if isEmergency { json.field("emergency", true) }
     }
     return json.bytes
   }
@@ -46,21 +50,23 @@ struct PushOrder: Hashable {
       let urgency = json["urgency"]?.string.flatMap({ NotificationKind.Urgency(rawValue: $0) })
     else { throw UnreadableContent() }
     self.init(
-      InboxItemID(rawValue: item), of: AccountID(rawValue: account), on: subscription, urgency)
+      InboxItemID(rawValue: item), of: AccountID(rawValue: account), on: subscription, urgency,
+      isEmergency: json["emergency"]?.boolean ?? false)
   }
 }
 
 extension Messaging {
   /// Enqueues a job for each browser, so that an unreachable one does not delay the others.
   func enqueuePush(
-    of item: InboxItemID, _ urgency: NotificationKind.Urgency, to account: AccountID,
+    of item: InboxItemID, _ kind: NotificationKind, to account: AccountID,
     in transaction: borrowing Transaction
   ) throws {
     let browsers = try transaction.rows(Self.subscriptions(of: account)) { row in
       try row["id"] as String
     }
     for browser in browsers {
-      let order = PushOrder(item, of: account, on: browser, urgency)
+      let order = PushOrder(
+        item, of: account, on: browser, kind.urgency, isEmergency: kind.isEmergency)
       try queue.enqueue(.push, payload: order.encoded, key: order.key, in: transaction)
     }
   }

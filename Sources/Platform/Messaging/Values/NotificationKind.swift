@@ -11,6 +11,9 @@ public struct NotificationKind: Hashable, Sendable {
   public let defaults: Channels
   /// The urgency for the push service.
   public let urgency: Urgency
+  /// Whether it always uses its default channels, past quiet hours, whatever a person has chosen:
+  /// for somebody's distress.
+  public let isEmergency: Bool
 
   /// - Parameters:
   ///   - id: its ID within the app, stable across versions.
@@ -18,14 +21,17 @@ public struct NotificationKind: Hashable, Sendable {
   ///   - nameKey: the key of its name, in the catalogue of the app.
   ///   - defaults: the default channels.
   ///   - urgency: the urgency for the push service.
+  ///   - isEmergency: whether it disregards quiet hours and chosen channels.
   public init(
-    _ id: String, app: String, nameKey: String, defaults: Channels, urgency: Urgency = .normal
+    _ id: String, app: String, nameKey: String, defaults: Channels, urgency: Urgency = .normal,
+    isEmergency: Bool = false
   ) {
     self.id = id
     self.app = app
     self.nameKey = nameKey
     self.defaults = defaults
     self.urgency = urgency
+    self.isEmergency = isEmergency
   }
 
   /// The channels besides the inbox, which every notification goes to.

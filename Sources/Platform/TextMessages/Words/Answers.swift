@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// A reply to the request for consent to texts (HAL-922).
 public enum ConfirmationAnswer: Hashable, Sendable {
   /// Consent.
@@ -7,80 +9,112 @@ public enum ConfirmationAnswer: Hashable, Sendable {
   /// Unclear: the person has to be asked once more.
   case unclear
 
-  /// Parses a message. Keywords are handled first: STOP refuses here too, and has further effects.
+  /// The probability from which agreement and refusal in other words count: agreement is never
+  /// assumed (HAL-945).
+  private static let certainty: Float = 0.95
+
+  /// Parses a message: words of agreement and refusal in seven languages first, then the model of
+  /// Understanding. Keywords are handled before: STOP refuses here too, and has further effects.
   public init(_ message: String) {
     let whole = PlainText.whole(message)
-    if Self.declines.contains(whole) || TextKeyword.stop.words.contains(whole) {
+    let tokens = PlainText.tokens(message).filter { $0 != .end }
+    let bare = PlainText.words(tokens)
+    if Self.declines.contains(bare) || TextKeyword.stop.words.contains(whole) {
       self = .declining
+    } else if message.contains("?") || TextKeyword.start.words.contains(whole)
+      || TextKeyword.help.words.contains(whole)
+    {
+      self = .unclear
+    } else if Self.startsWithAgreement(tokens) {
+      self = tokens.contains(where: Self.takesBack) ? .unclear : .positive
     } else {
-      self = Self.agrees(PlainText.tokens(message)) ? .positive : .unclear
+      self = Self.read(message, tokens)
     }
   }
 
-  /// Whether a message begins with a word of agreement, and nothing in it retracts that.
-  private static func agrees(_ tokens: [PlainText.Token]) -> Bool {
-    let parts = tokens.filter { $0 != .end }
-    guard parts.allSatisfy({ !takesBack($0) }), let first = parts.first else { return false }
-    return switch first {
+  /// What the model finds where it is certain. A word of negation cannot be part of agreement.
+  private static func read(_ message: String, _ tokens: [PlainText.Token]) -> Self {
+    let reading = Understanding.standard.agreement(message)
+    guard reading.probability >= certainty else { return .unclear }
+    return switch reading.value {
+    case .yes: tokens.contains(where: takesBack) ? .unclear : .positive
+    case .no: .declining
+    case .unsure: .unclear
+    }
+  }
+
+  private static func startsWithAgreement(_ tokens: [PlainText.Token]) -> Bool {
+    switch tokens.first {
     case .emoji(let emoji): agreeingEmoji.contains(emoji)
     case .word(let word):
-      agreements.contains(word) || pairs.contains { pair in Array(parts.prefix(2)) == pair }
-    case .end: false
+      agreements.contains(word) || pairs.contains { pair in Array(tokens.prefix(2)) == pair }
+    case .end, nil: false
     }
   }
 
   private static func takesBack(_ token: PlainText.Token) -> Bool {
     guard case .word(let word) = token else { return false }
-    return ["NO", "NOT", "DONT", "STOP"].contains(word)
+    return negations.contains(word)
   }
+
+  private static let negations: Set = [
+    "NO", "NOT", "DONT", "STOP", "NUNCA", "NAHI", "NAHIN", "MAT", "नहीं", "नही", "मत", "NON", "PAS",
+    "NE", "NEIN", "NICHT", "KEIN", "KEINE", "NAO",
+  ]
 
   private static let agreements: Set = [
     "YES", "Y", "YEP", "YEAH", "YUP", "YA", "SI", "OK", "OKAY", "K", "SURE", "FINE", "AGREE",
-    "CONFIRM",
+    "CONFIRM", "CLARO", "VALE", "HAAN", "HAN", "हां", "OUI", "DACCORD", "JA", "GERNE", "SIM",
+    "CERTO",
   ]
 
   private static let pairs: [[PlainText.Token]] = [
-    [.word("GO"), .word("AHEAD")], [.word("ALL"), .word("RIGHT")],
+    [.word("GO"), .word("AHEAD")], [.word("ALL"), .word("RIGHT")], [.word("OF"), .word("COURSE")],
+    [.word("BUENO"), .word("SI")], [.word("POR"), .word("SUPUESTO")], [.word("जी"), .word("हां")],
+    [.word("JI"), .word("HAAN")], [.word("BIEN"), .word("SUR")],
   ]
 
   /// 👍 ✅ 👌
   private static let agreeingEmoji: Set<Unicode.Scalar> = ["\u{1F44D}", "\u{2705}", "\u{1F44C}"]
 
+  /// Whole messages that refuse.
   private static let declines: Set = [
-    "NO", "N", "NOPE", "NAH", "NO THANKS", "NOT INTERESTED",
+    "NO", "N", "NOPE", "NAH", "NO THANKS", "NO THANK YOU", "NOT INTERESTED", "NO GRACIAS", "NAHI",
+    "NAHIN", "नहीं", "नही", "NON", "NON MERCI", "NEIN", "NEIN DANKE", "NAO", "NAO OBRIGADO",
+    "NAO OBRIGADA", "NO GRAZIE",
   ]
 }
 
-/// A reply to a reminder (HAL-826).
-public enum HabitAnswer: Hashable, Sendable {
-  /// Not this time.
-  case skip
-  /// Ask again later.
-  case later
-  /// A reply in words: done, or whatever it says.
-  case words
-
-  /// Parses a message, without the number that may precede it (``NumberedAnswer``).
-  public init(_ message: String) {
-    switch PlainText.whole(message) {
-    case "NO", "SKIP", "NOT TODAY": self = .skip
-    case "LATER", "SNOOZE", "NOT YET": self = .later
-    default: self = .words
-    }
-  }
-}
-
-/// A reply that begins with the number of its reminder (HAL-930).
+/// A reply that begins with the number of its reminder, or a known reply that ends with it: "2
+/// done", "OK 2" (HAL-843, HAL-930).
 public struct NumberedAnswer: Hashable, Sendable {
   /// From 1 to 9.
   public let number: Int
   /// The rest of the message.
   public let rest: String
 
-  /// Parses a message; nil unless it begins with a separate digit from 1 to 9.
+  /// Parses a message; nil unless it names a number.
+  public init?(_ message: String) {
+    guard let answer = Self(leading: message) ?? Self(trailing: message) else { return nil }
+    self = answer
+  }
+
+  /// Parses a known reply with a separate digit at its end.
+  private init?(trailing message: String) {
+    let end = message.reversed().drop { $0.isWhitespace || ".!)".contains($0) }
+    guard let last = end.first, let digit = last.unicodeScalars.first,
+      let number = Self.digit(digit), end.dropFirst().first?.isWhitespace == true
+    else { return nil }
+    let before = String(end.dropFirst().reversed())
+      .split { $0.isWhitespace || ",:#".contains($0) }.joined(separator: " ")
+    guard ReminderReply.isKnown(before) else { return nil }
+    (self.number, rest) = (number, before)
+  }
+
+  /// Parses a message that begins with a separate digit from 1 to 9; nil for any other.
   /// "2", "2 done", "2. done", "2) done", "2: done" and "2️⃣ done" do; "20 minutes", "1st", "7:30",
   /// "7.5", "1/2" and "120/80" do not.
-  public init?(_ message: String) {
+  private init?(leading message: String) {
     var rest = message.drop { $0.isWhitespace || $0 == "#" || $0 == "(" }
     guard let first = rest.popFirst(), let digit = first.unicodeScalars.first,
       let number = Self.digit(digit), first.unicodeScalars.dropFirst().allSatisfy(Self.isKeycap)

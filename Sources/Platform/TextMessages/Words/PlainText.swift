@@ -54,6 +54,13 @@ enum PlainText {
     return tokens
   }
 
+  /// The words of a text with single spaces between them.
+  static func words(_ tokens: [Token]) -> String {
+    tokens.compactMap { token in
+      if case .word(let word) = token { word } else { nil }
+    }.joined(separator: " ")
+  }
+
   private enum Sign {
     case letter(Unicode.Scalar)
     case blank

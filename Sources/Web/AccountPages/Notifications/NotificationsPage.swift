@@ -49,8 +49,12 @@ struct NotificationsPage: HTML {
   private func choice(_ row: Row) -> some HTML {
     fieldset {
       legend(.class("field-label")) { "\(row.app): \(row.title)" }
-      Switch(row.kind.pushField, title: words(.notifyPush), isOn: row.channels.push)
-      Switch(row.kind.mailField, title: words(.notifyMail), isOn: row.channels.mail)
+      if row.kind.isEmergency {
+        p(.class("secondary")) { words(.notifyAlways) }
+      } else {
+        Switch(row.kind.pushField, title: words(.notifyPush), isOn: row.channels.push)
+        Switch(row.kind.mailField, title: words(.notifyMail), isOn: row.channels.mail)
+      }
     }
   }
 

@@ -16,7 +16,8 @@ public enum AccountPageKey: String, MessageKey {
   case premiumEndTest, premiumBySandbox, premiumByStripe, premiumByAppStore, premiumLeaving
   case premiumGoOn, premiumStay, premiumNotPaidYet, premiumUnknown, premiumNothingHeld
   case premiumDeclined, premiumUnavailable, notifyTitle, notifyDetail, notifyDevice
-  case notifyDeviceText, notifyKinds, notifyNoKinds, notifyNoAddress, notifyPush, notifyMail
+  case notifyDeviceText, notifyKinds, notifyNoKinds, notifyNoAddress, notifyAlways, notifyPush,
+    notifyMail
   case quietTitle, quietText, quietStart, quietEnd, quietOff, quietSame, createAccount, signIn
   case account, privacy, email, password, passwordHint, forgotPassword, otherWays, newHere
   case knownAlready, lookAround, keepAccount, upgradeText, save, you, safety, yourData, signOut

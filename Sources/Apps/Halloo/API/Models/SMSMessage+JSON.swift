@@ -13,7 +13,7 @@ extension JSONWriter {
       json.field("id", text.id.rawValue)
       json.field("profileId", text.relative.rawValue)
       json.field("occurrenceId", text.occurrence?.rawValue)
-      json.field("kind", text.kind.rawValue)
+      json.field("kind", text.kind.wire.rawValue)
       json.field("body", text.body)
       json.field("status", text.status(at: models.now))
       json.field("errorCode", text.failure?.code)

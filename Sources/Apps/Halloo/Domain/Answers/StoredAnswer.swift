@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Storage
 internal import TextMessages
+internal import Understanding
 
 /// The ID of an answer.
 struct AnswerID: RawRepresentable, Hashable, Sendable, Storable {
@@ -31,6 +32,8 @@ struct StoredAnswer: Sendable {
   var isConfirmation = false
   var isPositive: Bool?
   var keyword: TextKeyword?
+  /// What it means as an answer to a reminder (HAL-935).
+  var meaning = ReminderAnswer.done
   let receivedAt: Timestamp
 }
 

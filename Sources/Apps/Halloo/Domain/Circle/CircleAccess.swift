@@ -27,6 +27,9 @@ struct CircleKey: Sendable {
   func content(of answer: AnswerID) -> FieldContext {
     accountKey.context(table: "hal_answers", row: answer.rawValue)
   }
+  func content(of alarm: AlarmID) -> FieldContext {
+    accountKey.context(table: "hal_alarms", row: alarm.rawValue)
+  }
   func content(of occurrence: OccurrenceID) -> FieldContext {
     accountKey.context(table: "hal_occurrences", row: occurrence.rawValue)
   }

@@ -63,10 +63,11 @@ extension CircleEvent {
   }
 }
 
-/// An act recorded for a circle's audit log: requests for consent, refusals, role changes and
-/// deletions (HAL-1705). Contains row IDs only, no text.
+/// An act recorded for a circle's audit log: requests for consent, refusals, role changes,
+/// deletions (HAL-1705), and who looked after an alarm (HAL-853). Contains row IDs only, no text.
 enum CircleAct: String, CaseIterable, Sendable, Storable {
   case helloSent, optedOut, optedIn, setupCancelled
   case memberJoined, roleChanged, memberRemoved
   case profileDeleted, habitDeleted, photoDeleted
+  case alarmTaken, alarmCleared, remindedAgain
 }

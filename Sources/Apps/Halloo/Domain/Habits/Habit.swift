@@ -39,6 +39,9 @@ struct Habit: Sendable {
   /// Incremented by each change.
   var version = 1
 
+  /// Whether the family is told at once that it was missed or not done (HAL-850).
+  var isImportant: Bool { category == .medication }
+
   /// The maximum number of current habits per relative.
   static let most = 10
   /// The maximum lengths of its texts, characters (HAL-602).

@@ -9,6 +9,8 @@ enum FamilyNotification: Hashable, Sendable {
   case failed(OccurrenceID)
   /// A missed occurrence was answered after all.
   case answeredAfterAll(OccurrenceID)
+  /// Nobody is on an alarm; only the owner is told.
+  case unattended(AlarmID, at: Timestamp)
   /// A relative consented to texts.
   case confirmed(RelativeID)
   /// A relative refused.
@@ -23,8 +25,13 @@ enum FamilyNotification: Hashable, Sendable {
   case capped(RelativeID, day: Int)
   /// A relative answered a reminder.
   case answered(AnswerID)
-  /// A relative sent a message that answers nothing.
-  case unmatched(AnswerID)
+  /// A relative has not done what a reminder was about (HAL-937).
+  case notDone(AnswerID)
+  /// A relative sent a question, unclear words, or a message that answers nothing (HAL-931,
+  /// HAL-936).
+  case wrote(AnswerID)
+  /// A relative is in distress (HAL-938).
+  case distress(AnswerID)
   /// A new member accepted an invitation; all other members are notified.
   case joined(AccountID, at: Timestamp)
 }

@@ -1,4 +1,5 @@
 internal import Storage
+internal import Understanding
 
 extension Occurrence {
   /// Applies an event.
@@ -113,10 +114,23 @@ extension Occurrence {
     _ answer: OccurrenceEvent.Answer, _ moment: Timestamp
   ) -> [OccurrenceEffect] {
     guard status.isOpen || status == .missed && moment < closesAt else { return [] }
-    if !answer.hasPhoto, let wish = answer.wish {
-      // A missed occurrence can no longer be postponed or skipped.
-      return status.isOpen ? take(wish, moment) : []
+    switch answer.meaning {
+    case .done: return complete(with: answer, moment)
+    // The words beside a photo may be about anything.
+    case .unclear where answer.hasPhoto: return complete(with: answer, moment)
+    // A missed occurrence can no longer be postponed or skipped.
+    case .notDone where status.isOpen: return skip(moment)
+    case .later where status.isOpen: return postpone(moment)
+    case .question, .unclear: return [.send(.explanation, at: moment, until: nil)]
+    // The family is alerted, whatever is open.
+    case .distress, .notDone, .later: return []
     }
+  }
+
+  /// Completes it if nothing is missing any more; requests a missing photo once (HAL-825).
+  private mutating func complete(
+    with answer: OccurrenceEvent.Answer, _ moment: Timestamp
+  ) -> [OccurrenceEffect] {
     hasText = hasText || answer.hasText
     hasPhoto = hasPhoto || answer.hasPhoto
     guard terms.responseType.isMet(hasText: hasText, hasPhoto: hasPhoto) else {
@@ -148,20 +162,20 @@ extension Occurrence {
       + (wasMissed ? [.tellAnsweredAfterAll] : [])
   }
 
-  private mutating func take(
-    _ wish: OccurrenceEvent.Answer.Wish, _ moment: Timestamp
-  ) -> [OccurrenceEffect] {
+  /// The relative has not done it, and will not.
+  private mutating func skip(_ moment: Timestamp) -> [OccurrenceEffect] {
     let unsent = takenBack
-    switch wish {
-    case .skip:
-      (status, snoozedUntil) = (.skipped, nil)
-    case .later:
-      // Only once: after another LATER the answer is still awaited.
-      guard !isSnoozed else { return [] }
-      (status, isSnoozed) = (.sent, true)
-      snoozedUntil = moment.advanced(by: Self.snooze)
-    }
-    return unsent
+    (status, snoozedUntil) = (.skipped, nil)
+    return unsent + [.send(.notDoneReply, at: moment, until: nil)]
+  }
+
+  /// Reminds again later, once: after another LATER the answer is still awaited.
+  private mutating func postpone(_ moment: Timestamp) -> [OccurrenceEffect] {
+    guard !isSnoozed else { return [] }
+    let unsent = takenBack
+    (status, isSnoozed) = (.sent, true)
+    snoozedUntil = moment.advanced(by: Self.snooze)
+    return unsent + [.send(.laterReply, at: moment, until: nil)]
   }
 
   /// Cancels pending texts that have become obsolete.
@@ -175,7 +189,7 @@ extension Occurrence {
   private mutating func mark(
     _ fresh: OccurrenceStatus, _ moment: Timestamp
   ) throws(OccurrenceProblem) -> [OccurrenceEffect] {
-    guard status == .scheduled || status.isOpen || status == .missed && fresh == .completed else {
+    guard status == .scheduled || status.isOpen || canBecome(fresh) else {
       throw .invalidTransition
     }
     let unsent = status == .scheduled && isHandedOver ? [.takeBack(.reminder)] : takenBack
@@ -186,13 +200,20 @@ extension Occurrence {
     return unsent
   }
 
+  /// Whether the family may still correct a closed occurrence: what was missed or not done was done
+  /// after all, or what was counted as done was not (HAL-939).
+  private func canBecome(_ fresh: OccurrenceStatus) -> Bool {
+    fresh == .completed ? status == .missed || status == .skipped : status.isCompleted
+  }
+
   private mutating func undo(_ moment: Timestamp) throws(OccurrenceProblem) -> [OccurrenceEffect] {
     guard let undo, status.isCompleted || status == .skipped || status == .cancelled else {
       throw .invalidTransition
     }
     guard moment <= undo.until else { throw .undoExpired }
-    status = undo.status
-    (completedAt, completedBy, self.undo) = (nil, nil, nil)
+    (status, self.undo) = (undo.status, nil)
+    // Of one that was not done after all, who had completed it is still known.
+    if !status.isCompleted { (completedAt, completedBy) = (nil, nil) }
     // A cancelled text is sent again, unless the provider already had it.
     if status == .scheduled, sentAt != nil { status = .sent }
     if status == .scheduled { isHandedOver = false }

@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import Storage
+internal import Understanding
 
 /// An event of an occurrence.
 enum OccurrenceEvent: Hashable, Sendable {
@@ -15,7 +16,7 @@ enum OccurrenceEvent: Hashable, Sendable {
   case photoUnusable(at: Timestamp)
   /// A family member marked it as done.
   case markedDone(at: Timestamp)
-  /// A family member skipped it.
+  /// A family member skipped it, or says that it was not done after all (HAL-939).
   case skipped(at: Timestamp)
   /// A family member undid their change.
   case undone(at: Timestamp)
@@ -24,20 +25,12 @@ enum OccurrenceEvent: Hashable, Sendable {
 
   /// The relevant parts of an answer.
   struct Answer: Hashable, Sendable {
-    /// The request expressed by the whole text (HAL-826).
-    enum Wish: Hashable, Sendable {
-      /// NO, SKIP, NOT TODAY.
-      case skip
-      /// LATER, SNOOZE, NOT YET.
-      case later
-    }
-
     /// Whether it contains text.
     var hasText: Bool
     /// Whether it contains a photo.
     var hasPhoto: Bool
-    /// The request.
-    var wish: Wish?
+    /// What its text means (HAL-935); of a photo alone, done.
+    var meaning = ReminderAnswer.done
   }
 }
 

@@ -6,16 +6,36 @@ enum MessageKind: String, OutboxKind {
   case hello, clarification, welcome, reminder, followUp, photoRequest, snooze, thanks, help,
     optOut,
     optIn
+  /// The reply to a question or to unclear words: what was asked, and how to answer (HAL-936).
+  case explanation
+  /// The replies to *not done* and to *later* (HAL-826, HAL-937).
+  case notDoneReply, laterReply
+  /// The reply to distress: the family knows, and the emergency number (HAL-938).
+  case distressReply
 
   /// The kinds that require consent.
-  static let afterConsent: [MessageKind] = [.reminder, .followUp, .photoRequest, .snooze, .thanks]
+  static let afterConsent: [MessageKind] = [
+    .reminder, .followUp, .photoRequest, .snooze, .thanks, .explanation, .notDoneReply,
+    .laterReply,
+  ]
+
+  /// The kind on the wire, which has no words for replies (HAL-1504).
+  var wire: MessageKind {
+    switch self {
+    case .explanation: .clarification
+    case .notDoneReply: .thanks
+    case .laterReply: .snooze
+    case .distressReply: .help
+    default: self
+    }
+  }
 
   /// Hellos and replies to keywords take precedence over everything else (HAL-818).
   var priority: Int {
     switch self {
-    case .hello, .clarification, .welcome, .help, .optOut, .optIn: 0
-    case .reminder, .snooze, .photoRequest: 1
-    case .followUp, .thanks: 2
+    case .hello, .clarification, .welcome, .help, .optOut, .optIn, .distressReply: 0
+    case .reminder, .snooze, .photoRequest, .explanation: 1
+    case .followUp, .thanks, .notDoneReply, .laterReply: 2
     }
   }
 

@@ -47,11 +47,25 @@ struct TextWording: Sendable {
       switch kind {
       case .followUp: "\(name), just a gentle reminder: \(title). \(howToAnswer(subject))"
       case .photoRequest: "Thank you, \(name). Could you send a photo for \(title) too?"
+      case .explanation:
+        "\(name), I pass your words on to your family. I asked about: \(title). \(howToAnswer(subject))"
+      case .notDoneReply: "All right, \(name), not this time. Thank you for telling us."
+      case .laterReply: "All right, \(name), I will ask again in half an hour."
       case .snooze: "\(name), here it is again, as you asked: \(title). \(howToAnswer(subject))"
       case .thanks: thanks(name, subject)
       default: reminder(name, title, subject)
       }
     return TextBody(text, limit: 2)
+  }
+
+  /// The reply to distress (HAL-938).
+  /// - Parameter emergency: the emergency number where they live; nil if unknown.
+  static func distress(firstName: String, family: String, emergency: String?) -> TextBody {
+    let name = PersonalPart(firstName, limit: 30).text
+    let who = PersonalPart(family, limit: 30).text
+    let call = emergency.map { "call \($0)" } ?? "call the emergency number"
+    return TextBody(
+      "\(name), \(who) has your message now. If it is urgent, \(call) right away.", limit: 2)
   }
 
   private static func reminder(_ name: String, _ title: String, _ subject: Subject) -> String {
@@ -68,14 +82,14 @@ struct TextWording: Sendable {
     }
   }
 
-  /// How to answer. Never with YES, which carriers interpret as a keyword.
+  /// How to answer, with a number only while others are open (HAL-843). Never with YES, which carriers interpret as a keyword.
   private static func howToAnswer(_ subject: Subject) -> String {
-    let number = subject.answerNumber.map { "\($0) " } ?? ""
+    let number = subject.answerNumber.map { " \($0)" } ?? ""
     return switch subject.responseType {
-    case .text: "Answer \(number)OK when it is done."
-    case .photo: "Answer with a photo when it is done."
-    case .either: "Answer \(number)OK or send a photo when it is done."
-    case .both: "Answer \(number)OK and send a photo when it is done."
+    case .text: "Reply OK\(number) when done."
+    case .photo: "Reply with a photo when done."
+    case .either: "Reply OK\(number) or send a photo when done."
+    case .both: "Reply OK\(number) and send a photo when done."
     }
   }
 

@@ -12,6 +12,8 @@ struct ProfilesCard: HTML {
   let mayChange: Bool
   /// The path of the form that adds a relative.
   let newMember: String
+  /// How they are.
+  var care = CareStatus()
   let words: MessageCatalog
 
   var body: some HTML {
@@ -38,14 +40,21 @@ struct ProfilesCard: HTML {
 
   private func pick(_ person: RelativeSlot) -> some HTML {
     let isChosen = person.id == chosen
+    let open = care.matters(of: person.id).count(where: \.isWrong)
     return a(
       .class("profile-pick slot-\(person.slot)"),
       .href(HallooPath.home(of: person.id.rawValue)),
-      .aria(.label, words.picked(person, isChosen: isChosen))
+      .aria(.label, words.picked(person, isChosen: isChosen, open: open))
     ) {
       RelativeAvatar(person: person)
+      if open > 0 {
+        span(.class("profile-badge"), .aria(.hidden, true)) { words.language.formatted(open) }
+      }
       ConsentNews(relative: person.relative, words: words)
       span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
+      if let state = words.resting(person.relative) {
+        span(.class("profile-state"), .aria(.hidden, true)) { state }
+      }
     }
     .attributes(.aria(.current, "true"), when: isChosen)
   }

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Storage
 
 /// The dashboard: the relatives, and the tasks of the day (HAL-501).
 struct HomePage: HTML {
@@ -24,16 +25,21 @@ struct HomeContent: HTML {
   let mayChange: Bool
   /// The path of the form that adds a relative.
   let newMember: String
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
+  let formToken: String
 
   @HTMLBuilder var body: some HTML {
     if model.people.isEmpty {
       nobody
     } else {
+      NowCard(
+        care: model.care, mayChange: mayChange, now: now, times: times, words: words,
+        formToken: formToken)
       ProfilesCard(
         people: model.people, chosen: model.chosen?.id, mayChange: mayChange,
-        newMember: newMember, words: words)
+        newMember: newMember, care: model.care, words: words)
     }
     if let chosen = model.chosen {
       if mayChange {

@@ -27,7 +27,8 @@ enum HomeRoutes {
         HomePage(
           content: HomeContent(
             model: model, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
-            times: caregiver.times, words: caregiver.words))
+            now: caregiver.now, times: caregiver.times, words: caregiver.words,
+            formToken: caregiver.pageContext.formToken))
         MenuSheet(
           unread: model.unread, hasPhones: caregiver.hasPhones, words: caregiver.words,
           formToken: caregiver.pageContext.formToken)
@@ -48,6 +49,8 @@ struct HomeModel: Sendable {
   let habits: Int
   /// The number of the user's unread notifications.
   let unread: Int
+  /// How all of them are.
+  var care = CareStatus()
 }
 
 extension HomeModel {
@@ -55,6 +58,9 @@ extension HomeModel {
   init(_ caregiver: CaregiverContext, wanted: RelativeID?) async throws {
     self = try await caregiver.services.database.read { transaction in
       try HomeModel(caregiver, wanted: wanted, in: transaction)
+    }
+    for member in Set(care.matters.compactMap { $0.alarm?.takenBy }) {
+      care.names[member] = try await caregiver.name(of: member)
     }
   }
 
@@ -69,9 +75,10 @@ extension HomeModel {
       (zone, tasks, habits) = (caregiver.clocks, [], 0)
       return
     }
-    zone = try caregiver.services.timeZones.rules(for: relative.zone)
-    let day = zone.civil(caregiver.now).date.dayNumber
-    tasks = try transaction.tasks(of: relative.id, on: day, caregiver.owner)
+    care = try transaction.careStatus(
+      of: people, caregiver.owner, at: caregiver.now, caregiver.services.timeZones)
+    zone = care.zones[relative.id] ?? caregiver.clocks
+    tasks = care.tasks[relative.id] ?? []
     habits = try transaction.habits(of: relative.id, caregiver.owner).count {
       $0.status == .active || $0.status == .paused
     }

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Storage
 
 /// Every component of Halloo with made-up people, for designers (HAL-1801).
 struct PreviewPage: HTML {
@@ -13,8 +14,8 @@ struct PreviewPage: HTML {
     steps
     part(words(.previewDashboard)) {
       HomeContent(
-        model: cast.home, mayChange: true, newMember: HallooPath.previewStep(1), times: times,
-        words: words)
+        model: cast.home, mayChange: true, newMember: HallooPath.previewStep(1),
+        now: Timestamp(milliseconds: 0), times: times, words: words, formToken: "")
     }
     part(words(.previewProfiles)) {
       ProfilesCard(

@@ -6,6 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Markup
 internal import Storage
+internal import TextMessages
 
 /// An occurrence.
 struct TaskPage: HTML {
@@ -71,14 +72,27 @@ struct TaskPage: HTML {
   }
 
   @HTMLBuilder private var actions: some HTML {
-    if task.status == .scheduled || task.status.isOpen || task.status == .missed {
+    if [.missed, .failed].contains(task.status) {
+      LinkButton(
+        words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
+        style: .secondary, isWide: true)
+    }
+    if task.status == .scheduled || task.status.isOpen || task.status == .missed
+      || task.status == .skipped
+    {
       div(.class("form-actions")) {
-        press(HallooPath.completeOccurrence(task.id.rawValue), .markDone, .primary)
-        if task.status != .missed {
-          press(HallooPath.skipOccurrence(task.id.rawValue), .skipToday, .secondary)
+        press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone), .primary)
+        if task.status.isOpen || task.status == .missed {
+          press(
+            HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain), .secondary)
+        }
+        if task.status == .scheduled || task.status.isOpen {
+          press(HallooPath.skipOccurrence(task.id.rawValue), words(.skipToday), .secondary)
         }
       }
       Card { withNote }
+    } else if task.status.isCompleted {
+      press(HallooPath.skipOccurrence(task.id.rawValue), words(.notDone), .secondary)
     }
     LinkButton(
       words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
@@ -94,7 +108,7 @@ struct TaskPage: HTML {
           words: words)
         FormActions {
           Button(words(.markDone), style: .secondary, isWide: true)
-          if task.status != .missed {
+          if task.status == .scheduled || task.status.isOpen {
             button(
               .class("button button-secondary button-wide"), .type(.submit),
               .formaction(HallooPath.skipOccurrence(task.id.rawValue))
@@ -105,12 +119,12 @@ struct TaskPage: HTML {
     }
   }
 
-  private func press(_ path: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {
+  private func press(_ path: String, _ title: String, _ style: ButtonStyle) -> some HTML {
     Form(
       to: path, token: formToken,
-      kind: .patient(.change, title: "\(words(title)): \(task.habit.title)"), words: words
+      kind: .patient(.change, title: "\(title): \(task.habit.title)"), words: words
     ) {
-      Button(words(title), style: style, isWide: true)
+      Button(title, style: style, isWide: true)
     }
   }
 }

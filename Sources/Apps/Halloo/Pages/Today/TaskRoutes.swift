@@ -25,6 +25,9 @@ enum TaskRoutes {
           try await $0.skip($1, note: note(request, caregiver), $2)
         }
       }
+      routes.post(HallooPath.remindOccurrence("{id}")) { request, caregiver in
+        try await act(request, caregiver) { try await $0.remindAgain($1, $2) }
+      }
       routes.post(HallooPath.undoOccurrence("{id}")) { request, caregiver in
         try await act(request, caregiver) { try await $0.undo($1, $2) }
       }
@@ -46,8 +49,10 @@ enum TaskRoutes {
     guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
       throw HTTPError(.notFound)
     }
+    // The Now card comes back to the dashboard.
+    let isFromHome = try request.form()["next"] == HallooPath.home
     try await RequestEffect.once { try await body(caregiver.circle, id, caregiver.access) }
-    return .seeOther(HallooPath.occurrence(id.rawValue))
+    return .seeOther(isFromHome ? HallooPath.home : HallooPath.occurrence(id.rawValue))
   }
 
   private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws

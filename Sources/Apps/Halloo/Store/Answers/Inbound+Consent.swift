@@ -1,6 +1,7 @@
 internal import Outbox
 internal import Storage
 internal import TextMessages
+internal import Understanding
 
 extension Inbound {
   /// The person whose consent a text may answer: in the circle that last sent a hello to the
@@ -35,7 +36,9 @@ extension Inbound {
     var answer = stored(arrival, of: person.relative.id)
     answer.isConfirmation = true
     answer.isPositive = consent == .unclear ? nil : consent == .positive
+    answer.meaning = Self.meaning(of: arrival.text.body)
     guard try keep(answer, of: person.owner, in: transaction) else { return }
+    if answer.meaning == .distress { try alert(answer, from: person, arrival, in: transaction) }
     let relative = person.relative.id
     switch consent {
     case .positive:
@@ -46,6 +49,7 @@ extension Inbound {
       if try reminders.change(&person, .declined, at: arrival.at, in: transaction) {
         try reminders.environment.tell(.declined(relative), person.owner, transaction)
       }
+    case .unclear where answer.meaning == .distress: break
     case .unclear:
       try reply(.clarification, key: "clarify:\(hello)", to: person, arrival, in: transaction)
     }

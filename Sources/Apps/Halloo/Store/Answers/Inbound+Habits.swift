@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Storage
 internal import TextMessages
+internal import Understanding
 
 extension Inbound {
   /// An open occurrence of a relative with the number.
@@ -11,7 +12,8 @@ extension Inbound {
     let habit: HabitID
     let number: Int?
     let responseType: ResponseType
-    let isMissed: Bool
+    /// When it was missed; nil while it is open.
+    let missedAt: Timestamp?
     let remindedAt: Timestamp
   }
 
@@ -33,47 +35,58 @@ extension Inbound {
       guard try keep(answer, of: person.owner, in: transaction) else { return }
       return try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
     }
+    let words = numbered.flatMap { $0.number == found?.number ? $0.rest : nil } ?? arrival.text.body
+    answer.meaning = Self.meaning(of: words)
     guard try keep(answer, of: person.owner, in: transaction) else { return }
-    guard let found else {
-      return try reminders.environment.tell(.unmatched(answer.id), person.owner, transaction)
+    if answer.meaning == .distress {
+      return try alert(answer, from: person, arrival, in: transaction)
     }
-    let isNamed = numbered != nil && numbered?.number == found.number
-    let words = isNamed ? numbered?.rest ?? "" : arrival.text.body
+    guard let found else {
+      return try reminders.environment.tell(.wrote(answer.id), person.owner, transaction)
+    }
     let event = OccurrenceEvent.Answer(
-      hasText: !arrival.text.body.allSatisfy(\.isWhitespace),
-      hasPhoto: !arrival.text.media.isEmpty, wish: HabitAnswer(words).wish)
+      hasText: !words.allSatisfy(\.isWhitespace) || words != arrival.text.body,
+      hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning)
     try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
-    try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
+    try reminders.environment.tell(answer.news, person.owner, transaction)
   }
 
-  /// Open occurrences take precedence over missed ones.
+  /// The meaning of an answer without its number: a number alone, like a photo alone, means done.
+  static func meaning(of words: String) -> ReminderAnswer {
+    words.allSatisfy(\.isWhitespace) ? .done : ReminderReply(words).meaning
+  }
+
+  /// The open or missed occurrence that it belongs to.
   private func match(
     _ arrival: Arrival, _ numbered: NumberedAnswer?, _ people: [Addressee],
     _ open: [OpenOccurrence], in transaction: borrowing Transaction
   ) throws -> OpenOccurrence? {
-    let waiting = open.filter { !$0.isMissed }
-    let considered = waiting.isEmpty ? open : waiting
-    let candidates = try considered.map { item in
+    let candidates = try open.map { item in
       let owner = people.first { $0.owner.account == item.account }?.owner
       let habit = try owner.flatMap { try transaction.habit(item.habit, of: $0) }
       return AnswerMatch.Candidate(
         id: item.id, number: item.number, needsPhoto: item.responseType.needsPhoto,
-        title: habit?.title ?? "", remindedAt: item.remindedAt.milliseconds)
+        title: habit?.title ?? "", remindedAt: item.remindedAt.milliseconds,
+        missedAt: item.missedAt)
     }
     let id = AnswerMatch.match(
       arrival.text.body, number: numbered?.number, hasPhoto: !arrival.text.media.isEmpty,
-      among: candidates)
-    return considered.first { $0.id == id }
+      among: candidates, at: arrival.at)
+    return open.first { $0.id == id }
   }
 }
 
-extension HabitAnswer {
-  fileprivate var wish: OccurrenceEvent.Answer.Wish? {
-    switch self {
-    case .skip: .skip
-    case .later: .later
-    case .words: nil
+extension StoredAnswer {
+  /// What the family is told about an answer to a reminder. With a photo, unclear words are no more
+  /// than its caption.
+  fileprivate var news: FamilyNotification {
+    switch meaning {
+    case .done, .later: .answered(id)
+    case .notDone: .notDone(id)
+    case .unclear where !media.isEmpty: .answered(id)
+    case .question, .unclear: .wrote(id)
+    case .distress: .distress(id)
     }
   }
 }
@@ -110,7 +123,7 @@ extension Transaction {
     return try rows(
       """
       SELECT o.id, o.account_id, o.profile_id, o.habit_id, o.answer_number, o.response_type,
-        o.status, o.sent_at, o.due_at, o.next_due_at,
+        o.status, o.sent_at, o.due_at, o.next_due_at, o.deadline_seconds,
         (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
       FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
@@ -125,7 +138,12 @@ extension Transaction {
       return Inbound.OpenOccurrence(
         id: try row["id"], account: try row["account_id"], relative: try row["profile_id"],
         habit: try row["habit_id"], number: try row["answer_number"],
-        responseType: try row["response_type"], isMissed: status == .missed,
+        responseType: try row["response_type"],
+        // Who is reminded again may answer as long again.
+        missedAt: status == .missed
+          ? max(
+            (sent ?? due).advanced(by: .seconds(2 * (try row["deadline_seconds"] as Int))),
+            reminded ?? due) : nil,
         remindedAt: reminded ?? sent ?? due)
     }.compactMap(\.self)
   }

@@ -1,5 +1,6 @@
 internal import Storage
 internal import TextMessages
+internal import Understanding
 
 extension Inbound {
   /// Applies a keyword for everyone with the number (HAL-910, HAL-921). A repeated opt-out gets no
@@ -14,8 +15,15 @@ extension Inbound {
       var answer = stored(arrival, of: person.relative.id)
       (answer.keyword, answer.isConfirmation) = (keyword, person.relative.isAskedToAgree)
       if keyword == .stop, answer.isConfirmation { answer.isPositive = false }
+      // Somebody who wants no texts may still need help (HAL-938).
+      if TextKeyword(arrival.text.body) == nil {
+        answer.meaning = Self.meaning(of: arrival.text.body)
+      }
       guard try keep(answer, of: person.owner, in: transaction) else { continue }
       isNew = true
+      if answer.meaning == .distress {
+        try alert(answer, from: person, arrival, in: transaction)
+      }
       try obey(keyword, arrival, &person, in: transaction)
     }
     guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut,

@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Clocks
 internal import Outbox
 internal import Storage
+internal import Understanding
 
 extension ReminderService {
   /// Moves an answer to another occurrence of the same relative and day, and updates the status of
@@ -104,6 +105,9 @@ extension ReminderService {
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
+    if entry.occurrence.status != .missed {
+      try transaction.clearAlarm(.missed, about: entry.id.rawValue, of: owner.account, at: now)
+    }
     try noteChange(of: entry, relative, owner, at: now, in: transaction)
     for case .takeBack(let kind) in effects {
       try outbox.takeBack(entry.id.key(kind), at: now, in: transaction)
@@ -118,10 +122,10 @@ extension StoredAnswer {
 }
 
 extension [StoredAnswer] {
-  /// Their combined parts. Unusable pictures do not count.
+  /// Their combined parts. Unusable pictures do not count, nor do words that do not mean done.
   var parts: OccurrenceEvent.Answer {
     OccurrenceEvent.Answer(
-      hasText: contains { !$0.text.allSatisfy(\.isWhitespace) },
+      hasText: contains { $0.meaning == .done && !$0.text.allSatisfy(\.isWhitespace) },
       hasPhoto: contains { !$0.pictures.isEmpty || !$0.media.isEmpty })
   }
 }
@@ -143,7 +147,7 @@ extension Occurrence {
   /// it, and becomes missed without a notification if its time is over.
   mutating func forgetAnswer(hasText: Bool, hasPhoto: Bool, at now: Timestamp) {
     (self.hasText, self.hasPhoto) = (hasText, hasPhoto)
-    guard completedBy == .relative,
+    guard status.isCompleted, completedBy == .relative,
       !terms.responseType.isMet(hasText: hasText, hasPhoto: hasPhoto)
     else { return }
     (completedAt, completedBy) = (nil, nil)

@@ -3,6 +3,7 @@ internal import CivilTime
 internal import JSON
 internal import Storage
 internal import TextMessages
+internal import Understanding
 internal import Vault
 
 extension StoredAnswer {
@@ -14,6 +15,7 @@ extension StoredAnswer {
       json.field("media", media)
       json.field("pictures", pictures)
       json.field("mediaErrors", mediaErrors)
+      if meaning != .done { json.field("meaning", meaning.rawValue) }
       if let joins { json.field("joins", joins.rawValue) }
       if let movedBy, let movedAt {
         json.field("movedBy", movedBy.rawValue)
@@ -36,6 +38,8 @@ extension StoredAnswer {
     media = json["media"]?.array?.compactMap(\.string) ?? []
     pictures = json["pictures"]?.array?.compactMap(\.string) ?? []
     mediaErrors = json["mediaErrors"]?.array?.compactMap(\.string) ?? []
+    // Answers from before their meaning was read counted as done.
+    meaning = json["meaning"]?.string.flatMap { ReminderAnswer(rawValue: $0) } ?? .done
     joins = json["joins"]?.string.map { AnswerID(rawValue: $0) }
     movedBy = json["movedBy"]?.string.map { AccountID(rawValue: $0) }
     movedAt = json["movedAt"]?.integer.map { Timestamp(milliseconds: $0) }

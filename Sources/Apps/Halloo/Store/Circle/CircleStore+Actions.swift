@@ -18,6 +18,30 @@ extension CircleStore {
     try await act { try $0.undo(id, of: access.owner, by: access.member, in: $1) }
   }
 
+  func remindAgain(_ id: OccurrenceID, _ access: CircleAccess) async throws {
+    try await act { try $0.remindAgain(id, of: access.owner, by: access.member, in: $1) }
+  }
+
+  /// I Am On It (HAL-853).
+  func take(_ alarm: AlarmID, _ access: CircleAccess) async throws {
+    try await act { try $0.take(alarm, of: access.owner, by: access.member, in: $1) }
+  }
+
+  /// All Clear.
+  func clear(_ alarm: AlarmID, note: String, _ access: CircleAccess) async throws {
+    try await act {
+      try $0.clear(alarm, note: note, of: access.owner, by: access.member, in: $1)
+    }
+  }
+
+  /// An open alarm with the message that raised it; nil if the circle has none with this ID.
+  func alarm(_ id: AlarmID, _ owner: CircleKey) async throws -> (alarm: Alarm, text: String)? {
+    try await database.read { transaction in
+      guard let alarm = try transaction.alarm(id, of: owner) else { return nil }
+      return (alarm, try alarm.answer.flatMap { try transaction.answer($0, of: owner) }?.text ?? "")
+    }
+  }
+
   /// Pauses the texts about a habit.
   func pause(_ habit: HabitID, _ owner: CircleKey) async throws {
     try await act { try $0.pause(habit, of: owner, in: $1) }

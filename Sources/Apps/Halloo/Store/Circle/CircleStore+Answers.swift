@@ -1,5 +1,6 @@
 internal import AppHost
 internal import Storage
+internal import Understanding
 
 /// An answer with the context for its page (HAL-511).
 struct AnswerReading: Sendable {
@@ -34,7 +35,7 @@ extension CircleStore {
     try await database.read { transaction in
       let answers = try transaction.answers(to: id, of: owner).filter { $0.joins == nil }
       let shown = try answers.first { try transaction.galleryEvent(of: $0.id, owner) != nil }
-      return (shown ?? answers.last)?.id
+      return (shown ?? answers.last { $0.meaning == .done } ?? answers.last)?.id
     }
   }
 

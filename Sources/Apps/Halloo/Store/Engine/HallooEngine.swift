@@ -112,7 +112,9 @@ public final class HallooEngine: Sendable {
   }
 
   private func passTime() async throws -> Int {
-    try await services.database.write(.readCommitted) { try reminders.passTime(in: $0) }
+    try await services.database.write(.readCommitted) { transaction in
+      try reminders.passTime(in: transaction) + reminders.climb(in: transaction)
+    }
   }
 }
 

@@ -13,8 +13,10 @@ extension HallooNotices {
     switch news {
     case .missed(let id), .failed(let id), .answeredAfterAll(let id):
       try notice(of: news, about: id, owner, in: transaction)
-    case .answered(let id), .unmatched(let id):
+    case .answered(let id), .wrote(let id), .notDone(let id), .distress(let id):
       try notice(of: news, about: id, owner, in: transaction)
+    case .unattended(let id, let moment):
+      try notice(ofUnattended: id, at: moment, owner, in: transaction)
     case .confirmed(let id):
       try notice(.relativeConfirmed, .confirmedText, of: id, owner, in: transaction)
     case .declined(let id):
@@ -102,19 +104,51 @@ extension HallooNotices {
     else { return nil }
     let entry = try answer.occurrence.flatMap { try transaction.entry($0, of: owner) }
     let habit = try entry.flatMap { try transaction.habit($0.habit, of: owner) }
-    guard case .answered = news, let habit else {
-      return Notice(
-        cause: "unmatched:\(id.rawValue)", kind: .messageUnmatched,
-        text: Message(NoticeKey.unmatchedText, ["name": .text(relative.firstName)]),
-        name: relative.firstName, relative: relative.id, link: HallooPath.answer(id.rawValue))
-    }
-    let hasPhoto = !answer.media.isEmpty
+    let matter = Matter(news, hasPhoto: !answer.media.isEmpty, habit)
+    var arguments: [String: Message.Argument] = [
+      "name": .text(relative.firstName), "text": .text(answer.text),
+    ]
+    if let habit { arguments["habit"] = .text(habit.title) }
     return Notice(
-      cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
-      text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
-      name: relative.firstName, relative: relative.id,
+      cause: "\(matter.cause):\(id.rawValue)", kind: matter.kind,
+      text: Message(matter.text, arguments), name: relative.firstName, relative: relative.id,
       link: HallooPath.answer(id.rawValue),
-      pushGroup: hasPhoto ? nil : "answers:\(relative.id.rawValue)")
+      pushGroup: matter.kind == .answerReceived ? "answers:\(relative.id.rawValue)" : nil)
+  }
+
+  /// What a notice about an answer is about.
+  private struct Matter {
+    let cause: String
+    let kind: NotificationKind
+    let text: NoticeKey
+
+    /// - Parameter habit: its habit; nil for none.
+    init(_ news: FamilyNotification, hasPhoto: Bool, _ habit: Habit?) {
+      (cause, kind, text) =
+        switch news {
+        case .distress: ("distress", .relativeDistress, .distressText)
+        case .notDone where habit != nil:
+          ("notDone", habit?.isImportant == true ? .habitMissed : .answerReceived, .notDoneText)
+        case .answered where habit != nil:
+          hasPhoto
+            ? ("answer", .photoReceived, .photoText) : ("answer", .answerReceived, .answerText)
+        default: ("wrote", .messageUnmatched, habit == nil ? .wroteText : .wroteAboutText)
+        }
+    }
+  }
+
+  /// The second step of the ladder, for the owner alone (HAL-850).
+  private func notice(
+    ofUnattended id: AlarmID, at moment: Timestamp, _ owner: CircleKey,
+    in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let alarm = try transaction.alarm(id, of: owner),
+      let relative = try transaction.relative(alarm.relative, of: owner)
+    else { return nil }
+    return Notice(
+      cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: .relativeDistress,
+      text: Message(NoticeKey.unattendedText, ["name": .text(relative.firstName)]),
+      name: relative.firstName, relative: relative.id, link: HallooPath.home, only: owner.account)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {

@@ -30,6 +30,8 @@ struct HallooNotices: Sendable {
     let link: String
     /// The member who already knows; nil for none.
     var except: AccountID?
+    /// The only member who is notified; nil for all.
+    var only: AccountID?
     /// The key of the push group; nil for a separate push.
     var pushGroup: String?
   }
@@ -48,7 +50,8 @@ struct HallooNotices: Sendable {
   func tell(
     _ notice: Notice, to owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
-    for member in try transaction.audiences(of: owner.account) where member != notice.except {
+    let members = try notice.only.map { [$0] } ?? transaction.audiences(of: owner.account)
+    for member in members where member != notice.except {
       try tell(notice, of: owner.account, to: member, in: transaction)
     }
   }

@@ -2,6 +2,8 @@ internal import Interface
 internal import Messaging
 
 extension NotificationKind {
+  static let relativeDistress = halloo(
+    "distress", .distress, mail: true, urgency: .high, isEmergency: true)
   static let relativeConfirmed = halloo("confirmed", .confirmed)
   static let relativeDeclined = halloo("declined", .declined)
   static let relativeOptedOut = halloo("optedOut", .optedOut, urgency: .high)
@@ -20,17 +22,18 @@ extension NotificationKind {
 
   /// The notification kinds of Halloo (HAL-1207), named as in HAL-1504.
   static let halloo: [NotificationKind] = [
-    relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn, habitMissed,
+    relativeDistress, relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn,
+    habitMissed,
     answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport, familyJoined,
     circleEnded, messageCap, subscriptionNotice, dailySummary,
   ]
 
   private static func halloo(
     _ id: String, _ name: NoticeKey, push: Bool = true, mail: Bool = false,
-    urgency: Urgency = .normal
+    urgency: Urgency = .normal, isEmergency: Bool = false
   ) -> NotificationKind {
     NotificationKind(
       id, app: "halloo", nameKey: "\(name.messageName)", defaults: .init(push: push, mail: mail),
-      urgency: urgency)
+      urgency: urgency, isEmergency: isEmergency)
   }
 }

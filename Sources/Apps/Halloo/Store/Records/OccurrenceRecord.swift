@@ -2,6 +2,7 @@ internal import AppHost
 internal import CivilTime
 internal import Places
 internal import Storage
+internal import Understanding
 
 /// An occurrence with the further data for the API.
 struct OccurrenceRecord: Sendable {
@@ -80,7 +81,8 @@ extension Transaction {
     }
   }
 
-  /// The last answer to each; a photo that joined an answer is not one of its own.
+  /// The last answer to each, one that means done before others; a photo that joined an answer is
+  /// not one of its own.
   private func lastAnswers(
     to tasks: [ScheduledTask], _ owner: CircleKey
   ) throws -> [OccurrenceID: StoredAnswer] {
@@ -93,6 +95,7 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
     return answers.reduce(into: [:]) { last, answer in
       guard let occurrence = answer.occurrence, answer.joins == nil else { return }
+      if last[occurrence]?.meaning == .done, answer.meaning != .done { return }
       last[occurrence] = answer
     }
   }

@@ -119,6 +119,10 @@ extension ReminderService {
     guard try transaction.save(fresh, next: next) else { return }
     if fresh.occurrence.status != entry.occurrence.status {
       try noteChange(of: entry, scene.relative, scene.owner, at: scene.now, in: transaction)
+      if entry.occurrence.status == .missed {
+        try transaction.clearAlarm(
+          .missed, about: entry.id.rawValue, of: scene.owner.account, at: scene.now)
+      }
     }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
     try environment.publish(
@@ -135,7 +139,12 @@ extension ReminderService {
       try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
     case .takeBack(let kind):
       try outbox.takeBack(entry.id.key(kind), at: scene.now, in: transaction)
-    case .tellMissed: try environment.tell(.missed(entry.id), scene.owner, transaction)
+    case .tellMissed:
+      try environment.tell(.missed(entry.id), scene.owner, transaction)
+      if try transaction.habit(entry.habit, of: scene.owner)?.isImportant == true {
+        try raise(
+          .missed, entry.relative, occurrence: entry.id, of: scene.owner, in: transaction)
+      }
     case .tellFailed:
       try environment.tell(.failed(entry.id), scene.owner, transaction)
       try warn(scene.relative, scene.owner, in: transaction)
@@ -161,6 +170,7 @@ extension ReminderService {
         true, relative.id, owner.account, at: environment.now(transaction))
     else { return }
     try environment.tell(.warned(relative.id), owner, transaction)
+    try raise(.unreachable, relative.id, of: owner, in: transaction)
     try environment.publish(.relative(relative.id), owner.account, transaction)
   }
 
@@ -168,21 +178,33 @@ extension ReminderService {
     _ kind: MessageKind, about entry: LedgerEntry, at moment: Timestamp, until: Timestamp?,
     _ scene: OccurrenceContext, in transaction: borrowing Transaction
   ) throws {
-    guard let habit = try transaction.habit(entry.habit, of: scene.owner) else { return }
+    let text = try text(
+      kind, key: entry.id.key(kind), about: entry, to: scene.relative, at: moment, until: until,
+      of: scene.owner, in: transaction)
+    if let text { try post(text, of: scene.owner, in: transaction) }
+  }
+
+  /// A text about an occurrence; nil if its habit does not exist.
+  func text(
+    _ kind: MessageKind, key: String, about entry: LedgerEntry, to relative: Relative,
+    at moment: Timestamp, until: Timestamp?, of owner: CircleKey,
+    in transaction: borrowing Transaction
+  ) throws -> OutboxText? {
+    guard let habit = try transaction.habit(entry.habit, of: owner) else { return nil }
     // A text prepared in advance is read at its due time.
-    let hour = try clock(of: scene.relative).zone.civil(max(moment, scene.now)).time.hour
+    let read = max(moment, try environment.now(transaction))
     var subject = TextWording.Subject(
-      firstName: scene.relative.firstName, title: habit.title, extra: habit.extra,
+      firstName: relative.firstName, title: habit.title, extra: habit.extra,
       responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,
-      hour: hour, variant: entry.day)
+      hour: try clock(of: relative).zone.civil(read).time.hour,
+      variant: entry.day + habit.schedule.time.minutes)
     if kind == .thanks {
-      subject.streak = try transaction.milestone(of: entry, scene.owner)
+      subject.streak = try transaction.milestone(of: entry, owner)
       subject.isDaily = habit.schedule.frequency == .daily
     }
-    let text = OutboxText(
-      key: entry.id.key(kind), kind: kind, relative: scene.relative, occurrence: entry.id,
+    return OutboxText(
+      key: key, kind: kind, relative: relative, occurrence: entry.id,
       body: TextWording.body(kind, subject).text, moment: moment, until: until)
-    try post(text, of: scene.owner, in: transaction)
   }
 }
 

@@ -1,5 +1,7 @@
+internal import Accounts
 internal import CivilTime
 internal import Clocks
+internal import Outbox
 internal import Storage
 
 extension ReminderService {
@@ -25,6 +27,37 @@ extension ReminderService {
       .occurrence(occurrence, of: habit.relative), owner.account, transaction)
     try transaction.ring(.text)
     return occurrence
+  }
+
+  /// The maximum number of times that the family reminds again of one occurrence.
+  static let mostRepeats = 3
+
+  /// Reminds again of an open or missed occurrence, besides the texts of the engine (HAL-852).
+  /// - Parameter actor: the family member who asks for it.
+  /// - Throws: ``SendNowProblem``.
+  func remindAgain(
+    _ id: OccurrenceID, of owner: CircleKey, by actor: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard let entry = try transaction.entry(id, of: owner),
+      entry.occurrence.status.isOpen || entry.occurrence.status == .missed,
+      let relative = try transaction.relative(entry.relative, of: owner)
+    else { throw SendNowProblem.gone }
+    guard relative.status == .active else { throw SendNowProblem.notActive }
+    let sent: Int? = try transaction.value(
+      """
+      SELECT count(*) FROM hal_messages WHERE occurrence_id = \(id)
+        AND account_id = \(owner.account) AND kind = \(MessageKind.followUp)
+      """)
+    let number = sent ?? 0
+    // The engine's own follow-up is one of them.
+    guard number <= Self.mostRepeats else { throw SendNowProblem.limit }
+    let text = try text(
+      .followUp, key: "\(id.key(.followUp)):\(number + 1)", about: entry, to: relative,
+      at: environment.now(transaction), until: nil, of: owner, in: transaction)
+    guard let text else { throw SendNowProblem.gone }
+    try post(text, of: owner, in: transaction)
+    try note(.remindedAgain, id.rawValue, by: actor, owner, in: transaction)
   }
 
   /// The number of the day's next unplanned reminder.

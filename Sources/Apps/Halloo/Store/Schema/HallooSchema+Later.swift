@@ -96,6 +96,27 @@ extension HallooSchema {
     "ALTER TABLE hal_profiles ADD COLUMN is_limited \(.boolean) NOT NULL DEFAULT FALSE",
   ]
 
+  /// `hal_alarms` has the matters that somebody of the family has to look after (HAL-851);
+  /// `subject` is the occurrence that was missed, or the relative, and has one open alarm for each
+  /// cause. `climbs_at` is when the next step of the ladder is due, null for none.
+  static let alarms: [SQL] = [
+    """
+    CREATE TABLE hal_alarms (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL REFERENCES hal_profiles ON DELETE CASCADE,
+      cause \(.text) NOT NULL, subject \(.text) NOT NULL, occurrence_id \(.text),
+      answer_id \(.text), raised_at \(.timestamp) NOT NULL, climbs_at \(.timestamp),
+      taken_by \(.text), taken_at \(.timestamp), cleared_by \(.text), cleared_at \(.timestamp),
+      content \(.bytes))\(strict: true)
+    """,
+    """
+    CREATE UNIQUE INDEX hal_alarms_open ON hal_alarms (subject, cause) WHERE cleared_at IS NULL
+    """,
+    "CREATE INDEX hal_alarms_to_climb ON hal_alarms (climbs_at, id) WHERE climbs_at IS NOT NULL",
+    "CREATE INDEX hal_alarms_by_account ON hal_alarms (account_id, raised_at, id)",
+    "CREATE INDEX hal_alarms_by_profile ON hal_alarms (profile_id)",
+  ]
+
   /// `hal_profiles.provider` is the provider of the last consent request, null before; `unknown` if
   /// that was before providers were recorded. `asked_anew_at` is when another provider replaced it:
   /// texts and consent from before do not count.

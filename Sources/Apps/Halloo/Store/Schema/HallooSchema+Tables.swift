@@ -11,7 +11,8 @@ internal import TextMessages
 extension HallooSchema {
   /// All of them, each after those that it refers to; exports have their files in this order.
   static let personalTables =
-    [carers, relatives, habits, reminders, texts, answers, gallery, acts] + family + figures
+    [carers, relatives, habits, reminders, texts, answers, alarmTable, gallery, acts] + family
+    + figures
 
   private static let carers = Table(
     "hal_people",
@@ -152,6 +153,25 @@ extension HallooSchema {
     ],
     indexes: [Index("hal_audit_by_account", "account_id", "at", "id")]
   ).exported(Transfer("acts.json"))
+
+  private static let alarmTable = Table(
+    "hal_alarms",
+    [
+      .id, .account, .other("profile_id").of("hal_profiles"), .word("cause", Alarm.Cause.self),
+      .text("subject").hidden, .other("occurrence_id").optional, .other("answer_id").optional,
+      .moment("raised_at"), .moment("climbs_at").optional.hidden, .text("taken_by").optional,
+      .moment("taken_at").optional, .text("cleared_by").optional,
+      .moment("cleared_at").optional,
+      .sealed(.members([.text("note", 0...Alarm.longestNote)])).optional,
+    ],
+    indexes: [
+      Index(
+        "hal_alarms_open", "subject", "cause", isUnique: true, where: "cleared_at IS NULL"),
+      Index("hal_alarms_to_climb", "climbs_at", "id", where: "climbs_at IS NOT NULL"),
+      Index("hal_alarms_by_account", "account_id", "raised_at", "id"),
+      Index("hal_alarms_by_profile", "profile_id"),
+    ]
+  ).exported(Transfer("alarms.json"))
 
   /// The invitations to circles (HAL-1204), each valid once, and for a week.
   static let invites = ShareLinks<CircleRole>(

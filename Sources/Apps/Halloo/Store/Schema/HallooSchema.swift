@@ -55,6 +55,7 @@ enum HallooSchema {
         "texts and set-ups of an account",
         "CREATE INDEX hal_messages_by_account ON hal_messages (account_id, id)",
         "CREATE INDEX hal_setups_of_account ON hal_setups (account_id)"),
+      Migration("alarms", sqlite: alarms, postgresql: alarms),
     ])
 
   /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a

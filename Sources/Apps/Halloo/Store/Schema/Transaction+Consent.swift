@@ -120,10 +120,15 @@ extension Transaction {
   func setDeliveryWarning(
     _ isWarned: Bool, _ id: RelativeID, _ owner: AccountID, at now: Timestamp
   ) throws -> Bool {
-    try run(
-      """
-      UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now), version = version + 1
-      WHERE id = \(id) AND account_id = \(owner) AND delivery_warning <> \(isWarned)
-      """) == 1
+    let isChanged =
+      try run(
+        """
+        UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now), version = version + 1
+        WHERE id = \(id) AND account_id = \(owner) AND delivery_warning <> \(isWarned)
+        """) == 1
+    if isChanged, !isWarned {
+      try clearAlarm(.unreachable, about: id.rawValue, of: owner, at: now)
+    }
+    return isChanged
   }
 }

@@ -1,0 +1,54 @@
+internal import Accounts
+internal import Storage
+
+/// The ID of an alarm.
+struct AlarmID: RawRepresentable, Hashable, Sendable, Storable {
+  let rawValue: String
+}
+
+/// A matter that somebody of the family has to look after (HAL-851), until All Clear.
+struct Alarm: Sendable {
+  /// Why it was raised.
+  enum Cause: String, CaseIterable, Sendable, Storable {
+    /// The relative wrote that they need help.
+    case distress
+    /// An important habit was missed.
+    case missed
+    /// Three reminders in a row did not arrive.
+    case unreachable
+  }
+
+  let id: AlarmID
+  let relative: RelativeID
+  let cause: Cause
+  /// The occurrence that was missed; nil for the other causes.
+  let occurrence: OccurrenceID?
+  /// The last message of distress; nil for the other causes.
+  let answer: AnswerID?
+  let raisedAt: Timestamp
+  /// When the next step of the ladder is due; nil after the last one.
+  var climbsAt: Timestamp?
+  /// The caregiver who is on it, and since when; nil for nobody.
+  var takenBy: AccountID?
+  var takenAt: Timestamp?
+
+  /// How long the first step waits for somebody to be on it, before the owner is told again
+  /// (HAL-850).
+  static let patience = Duration.seconds(20 * 60)
+  /// How long being on it holds the ladder (HAL-853).
+  static let hold = Duration.seconds(30 * 60)
+  /// The maximum length of the note with All Clear, characters.
+  static let longestNote = 160
+
+  /// A caregiver is on it, which holds the ladder for a while.
+  mutating func take(by member: AccountID, at now: Timestamp) {
+    (takenBy, takenAt, climbsAt) = (member, now, now.advanced(by: Self.hold))
+  }
+
+  /// The next step is due: whoever was on it has not given the All Clear. The ladder ends with the
+  /// step after which nobody was on it.
+  mutating func climb(at now: Timestamp) {
+    climbsAt = takenBy == nil ? nil : now.advanced(by: Self.patience)
+    (takenBy, takenAt) = (nil, nil)
+  }
+}

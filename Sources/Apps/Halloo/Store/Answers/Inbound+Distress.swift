@@ -1,0 +1,46 @@
+internal import Outbox
+internal import Safety
+internal import Storage
+internal import TextMessages
+internal import Understanding
+
+extension Inbound {
+  /// How often the same person is told that the family knows.
+  private static let pause = Duration.seconds(600)
+
+  /// Alerts the family to distress at once, past quiet times, and tells the relative so, with the
+  /// emergency number of where they live (HAL-938). The outbox still refuses the text to somebody
+  /// who has opted out.
+  func alert(
+    _ answer: StoredAnswer, from person: Addressee, _ arrival: Arrival,
+    in transaction: borrowing Transaction
+  ) throws {
+    try reminders.environment.tell(.distress(answer.id), person.owner, transaction)
+    try reminders.raise(
+      .distress, person.relative.id, answer: answer.id, of: person.owner, in: transaction)
+    let recent: Int? = try transaction.value(
+      """
+      SELECT 1 FROM hal_messages WHERE profile_id = \(person.relative.id)
+        AND account_id = \(person.owner.account) AND kind = \(MessageKind.distressReply)
+        AND created_at > \(arrival.at.advanced(by: .zero - Self.pause)) LIMIT 1
+      """)
+    guard recent == nil else { return }
+    let body = TextWording.distress(
+      firstName: person.relative.firstName, family: person.owner.name,
+      emergency: EmergencyNumber.number(in: person.relative.zone))
+    let text = OutboxText(
+      key: "distress:\(answer.id.rawValue)", kind: .distressReply, relative: person.relative,
+      occurrence: nil, body: body.text, moment: arrival.at, until: nil)
+    try reminders.post(text, of: person.owner, in: transaction)
+  }
+}
+
+/// The emergency number of a place.
+enum EmergencyNumber {
+  /// The first number for a medical emergency in a time zone; nil where none is known.
+  static func number(in zone: String) -> String? {
+    let directory = SupportDirectory.standard
+    return directory.lines(for: .medicalEmergency, in: directory.region(timeZone: zone))
+      .first { $0.isEmergency }?.phone
+  }
+}
