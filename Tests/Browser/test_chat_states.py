@@ -32,7 +32,7 @@ def test_no_question_left(browser, asterism):
             asked(window.wire, f"What does day {number} hold?")
         new_chat(page, asterism.base)
         send(page, "What does day 9 hold?")
-        page.locator(".message-assistant").wait_for()
+        page.locator(".message-assistant[id]").wait_for()
         until(page, "() => !document.querySelector('form[aria-busy=true]')")
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)

@@ -76,7 +76,7 @@ def test_quiet_hours_are_kept(browser, asterism):
         press(page, "Save")
         page.wait_for_url("**/halloo/?profile=**")
         ready(page)
-        eventually(page, lambda: page.get_by_text("Night drops").is_visible(), "it is due today", 20)
+        eventually(page, lambda: page.get_by_text("Night drops", exact=True).is_visible(), "it is due today", 20)
 
 
 def test_alarms_in_view(browser, asterism):
@@ -89,6 +89,7 @@ def test_alarms_in_view(browser, asterism):
         for person in (joe, rosa):
             person.agree()
         pills = joe.habit("Blue pills")
+        strong(page, asterism.base)
         go(page, asterism.base, f"?profile={rosa.id}")
         assert page.get_by_text("All is well.").is_visible()
         due = joe.fire(pills)

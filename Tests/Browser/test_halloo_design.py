@@ -56,7 +56,7 @@ def test_dashboard(browser, asterism, circle, scheme):
              border_top_color=STROKE, padding_left="12px", padding_right="12px",
              box_shadow=f"{SHADOW[scheme]} 0px 2px 4px 0px")
         assert page.locator(".card > h2, .card > .section-title").all_inner_texts() == [
-            "PROFILES", "CREATE CUSTOM HABIT", "UPCOMING", "COMPLETED TASKS"]
+            "NOW", "PROFILES", "CREATE CUSTOM HABIT", "UPCOMING", "COMPLETED TASKS"]
         look(page, ".card > h2", font_size="15px", font_weight="700", letter_spacing="-1px", color=SECONDARY[scheme])
         circles(page, scheme)
         rows(page, scheme, card)
@@ -152,7 +152,7 @@ def test_letters(browser, asterism, circle):
         go(page, asterism.base)
         for width, are_beside, column in (767, False, 0.92 * 767), (768, True, 720), (1280, True, 720):
             page.set_viewport_size({"width": width, "height": 900})
-            profiles, new, first, second = (card.bounding_box() for card in page.locator("#home .card").all())
+            _, profiles, new, first, second = (card.bounding_box() for card in page.locator("#home .card").all())
             assert (first["y"] == second["y"]) == are_beside, width
             assert abs(profiles["width"] - column) < 1 and new["width"] == profiles["width"], width
             assert abs(profiles["x"] * 2 + profiles["width"] - width) < 1, width
