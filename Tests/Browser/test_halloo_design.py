@@ -81,7 +81,7 @@ def circles(page, scheme):
              outline_style="solid" if slot == 0 else "none")
     look(page, ".profile-pick.slot-0 > .face", outline_width="2px", outline_color=STROKES[scheme][0])
     names = [pick.get_attribute("aria-label") for pick in picks.all()]
-    assert names[0] == "Grandpa Joe, selected, Active, member 1" and names[3] == "Aunt Rose, Agreed, member 4"
+    assert names[0] == "Grandpa Joe, selected, Active, member 1, 1 open matter" and names[3] == "Aunt Rose, Agreed, member 4"
     assert page.locator(".add-circle").count() == 0
 
 

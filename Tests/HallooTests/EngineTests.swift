@@ -61,7 +61,8 @@ struct EngineTests {
       try await fixture.write("done", on: relative)
       #expect(
         try await fixture.notices() == [
-          "answer: Rosa answered Blue pills: “done”", "missed: Rosa answered after all: Blue pills.",
+          "answer: Rosa answered Blue pills: “done”",
+          "missed: Rosa answered after all: Blue pills.",
         ])
     }
   }
