@@ -240,6 +240,14 @@ import TextMessages
       try await fixture.receive("I fell and cannot get up", from: relative)
       #expect(fixture.told.contains { if case .distress = $0 { true } else { false } })
       #expect(fixture.provider.taken.count == sent, "nothing is texted after STOP (HAL-911)")
+      // A photo that would join an earlier answer hides no cry for help.
+      let other = try await fixture.addRelative(1, quiet: nil)
+      _ = try await fixture.addHabit(of: other, at: WallTime(minutes: 720))
+      fixture.set(try await Fixture.noon(fixture))
+      try await fixture.pass()
+      try await fixture.receive("done", from: other)
+      try await fixture.receive("I fell and cannot get up", from: other, pictures: 1)
+      #expect(fixture.told.count { if case .distress = $0 { true } else { false } } == 2)
     }
   }
 

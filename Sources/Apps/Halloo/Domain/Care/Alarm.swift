@@ -45,8 +45,8 @@ struct Alarm: Sendable {
     (takenBy, takenAt, climbsAt) = (member, now, now.advanced(by: Self.hold))
   }
 
-  /// The next step is due: whoever was on it has not given the All Clear. The ladder ends with the
-  /// step after which nobody was on it.
+  /// Takes the next step of the ladder, the last one if nobody was on it. A caregiver who was on it
+  /// without an All Clear no longer is.
   mutating func climb(at now: Timestamp) {
     climbsAt = takenBy == nil ? nil : now.advanced(by: Self.patience)
     (takenBy, takenAt) = (nil, nil)

@@ -8,6 +8,22 @@ extension Inbound {
   /// How often the same person is told that the family knows.
   private static let pause = Duration.seconds(600)
 
+  /// Stores a message of distress for everyone with the number, and alerts each of their families:
+  /// somebody may be looked after by two.
+  /// - Parameter open: the occurrence that it would have answered; it stays open.
+  func hearDistress(
+    _ arrival: Arrival, of people: [Addressee], about open: OpenOccurrence?,
+    in transaction: borrowing Transaction
+  ) throws {
+    for person in people {
+      var answer = stored(arrival, of: person.relative.id)
+      answer.meaning = .distress
+      answer.occurrence = open?.relative == person.relative.id ? open?.id : nil
+      guard try keep(answer, of: person.owner, in: transaction) else { continue }
+      try alert(answer, from: person, arrival, in: transaction)
+    }
+  }
+
   /// Alerts the family to distress at once, past quiet times, and tells the relative so, with the
   /// emergency number of where they live (HAL-938). The outbox still refuses the text to somebody
   /// who has opted out.

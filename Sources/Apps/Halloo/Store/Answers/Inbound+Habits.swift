@@ -25,8 +25,12 @@ extension Inbound {
     let numbered = NumberedAnswer(arrival.text.body)
     let found = try match(arrival, numbered, people, open, in: transaction)
     let person = people.first { $0.relative.id == found?.relative } ?? people[0]
+    let words = numbered.flatMap { $0.number == found?.number ? $0.rest : nil } ?? arrival.text.body
     var answer = stored(arrival, of: person.relative.id)
-    answer.occurrence = found?.id
+    (answer.occurrence, answer.meaning) = (found?.id, Self.meaning(of: words))
+    if answer.meaning == .distress {
+      return try hearDistress(arrival, of: people, about: found, in: transaction)
+    }
     if found == nil, !arrival.text.media.isEmpty,
       let earlier = try transaction.lately(answered: person, at: arrival.at)
     {
@@ -35,12 +39,7 @@ extension Inbound {
       guard try keep(answer, of: person.owner, in: transaction) else { return }
       return try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
     }
-    let words = numbered.flatMap { $0.number == found?.number ? $0.rest : nil } ?? arrival.text.body
-    answer.meaning = Self.meaning(of: words)
     guard try keep(answer, of: person.owner, in: transaction) else { return }
-    if answer.meaning == .distress {
-      return try alert(answer, from: person, arrival, in: transaction)
-    }
     guard let found else {
       return try reminders.environment.tell(.wrote(answer.id), person.owner, transaction)
     }

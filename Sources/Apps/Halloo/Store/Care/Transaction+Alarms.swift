@@ -19,7 +19,8 @@ extension Alarm {
 }
 
 extension Transaction {
-  /// Stores an alarm. While one for the same matter is open, its last message is replaced instead.
+  /// Stores an alarm. While one for the same matter is open, its last message is replaced instead,
+  /// and its ladder starts anew unless somebody is on it.
   func raise(_ alarm: Alarm, of owner: CircleKey) throws {
     let subject = alarm.occurrence?.rawValue ?? alarm.relative.rawValue
     try run(
@@ -29,7 +30,9 @@ extension Transaction {
       VALUES (\(alarm.id), \(owner.account), \(alarm.relative), \(alarm.cause), \(subject),
         \(alarm.occurrence), \(alarm.answer), \(alarm.raisedAt), \(alarm.climbsAt))
       ON CONFLICT (subject, cause) WHERE cleared_at IS NULL
-        DO UPDATE SET answer_id = excluded.answer_id
+        DO UPDATE SET answer_id = excluded.answer_id,
+          climbs_at = CASE WHEN hal_alarms.taken_by IS NULL THEN excluded.climbs_at
+            ELSE hal_alarms.climbs_at END
       """)
   }
 

@@ -146,7 +146,7 @@ extension HallooNotices {
       let relative = try transaction.relative(alarm.relative, of: owner)
     else { return nil }
     return Notice(
-      cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: .relativeDistress,
+      cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
       text: Message(NoticeKey.unattendedText, ["name": .text(relative.firstName)]),
       name: relative.firstName, relative: relative.id, link: HallooPath.home, only: owner.account)
   }

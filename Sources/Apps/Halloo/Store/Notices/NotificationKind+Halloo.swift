@@ -1,6 +1,17 @@
 internal import Interface
 internal import Messaging
 
+extension Alarm.Cause {
+  /// The kind of notification about it: only distress passes quiet hours (HAL-851).
+  var notification: NotificationKind {
+    switch self {
+    case .distress: .relativeDistress
+    case .missed: .habitMissed
+    case .unreachable: .deliveryFailed
+    }
+  }
+}
+
 extension NotificationKind {
   static let relativeDistress = halloo(
     "distress", .distress, mail: true, urgency: .high, isEmergency: true)
