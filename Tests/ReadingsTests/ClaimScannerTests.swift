@@ -48,6 +48,15 @@ import Testing
     ("The lord of your 7th house is in the 10th house.", [.lordIn(house: 7, 10)]),
     ("Your 10th lord is Saturn.", [.lord(house: 10, .saturn)]),
     ("Jupiter moves through the 5th house from your Moon.", [.houseFrom(.jupiter, 5, of: .moon)]),
+    ("The Moon moves through the 8th house from your Moon.", [.houseFrom(.moon, 8, of: .moon)]),
+    ("Leo with Virgo: the signs stand second and twelfth from each other.", []),
+    (
+      "Your Saturn is at home in Capricorn.",
+      [.dignity(.saturn, "domicile"), .sign(.saturn, .capricorn)]
+    ),
+    ("Mars warms your Moon, and the week is busy, at home especially.", []),
+    ("Your Saturn likes a second opinion from somebody who knows.", []),
+    ("Your Saturn and Mars wait: a wish will reach your desk.", []),
     (
       "You are in the Jupiter-Venus period until 14 March 2027.",
       [
@@ -91,7 +100,7 @@ import Testing
       claim: .sign(.moon, .leo), isDenied: true, frames: [.natal], owner: .reader)
     #expect(denied == [claim])
     let sky = Self.scanner.claims(in: "Transiting Saturn is in your 4th house.")
-    #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), frames: [.sky])])
+    #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), frames: [.sky], isPresent: true)])
     let birth = Self.scanner.claims(in: "You were born with Saturn in the 4th house.")
     #expect(birth.map(\.frames) == [[.natal]])
   }
@@ -155,5 +164,19 @@ import Testing
     let names = ClaimNames(["Leo Fuchs": .other, "May": .nobody])
     let scanner = ClaimScanner(KnowledgeBase.english.vocabulary, names: names)
     #expect(scanner.claims(in: sentence).map(\.owner) == owners)
+  }
+}
+
+extension ClaimScannerTests {
+  static let homonyms: [(String, [Claim])] = [
+    ("अच्छे गुरु ख़ुद मिल जाते हैं।", []),
+    ("गुरु सिंह में है।", [.sign(.jupiter, .leo)]),
+  ]
+
+  @Test("PLT-29 a name that is a word too is that of a planet beside a sign", arguments: homonyms)
+  func tellsNames(sentence: String, claims: [Claim]) {
+    let scanner = ClaimScanner(KnowledgeBase.of("hi").vocabulary)
+    #expect(scanner.scan(sentence).claims.map(\.claim) == claims)
+    #expect(scanner.scan(sentence).unread.isEmpty)
   }
 }

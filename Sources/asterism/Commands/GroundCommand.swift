@@ -60,8 +60,12 @@ struct GroundCommand: ParsableCommand {
       try GroundedFacts.all(
         of: input.birth, by: tradition, on: day, ephemeris: .standard, lexicon: lexicon)
     }
+    let more = try input.inSpan { () throws(EphemerisError) in
+      try GroundedFacts.bare(
+        of: input.birth, by: tradition, on: day, ephemeris: .standard)
+    }
     let grounding = Grounding(
-      facts: facts, allowed: Claim.allowed(on: day), knowledge: lexicon.knowledge,
+      facts: facts, and: more, allowed: Claim.allowed(on: day), knowledge: lexicon.knowledge,
       zone: lexicon.zone)
     guard sentence == "-" else { return try write(sentence, grounding) }
     while let line = readLine() { try write(line, grounding) }

@@ -34,6 +34,16 @@ public enum Claim: Hashable, Sendable {
   /// The first point, on its way, forms an aspect to the second of the birth chart; nil for an aspect
   /// that is not named.
   case transit(ChartPoint, AspectKind?, ChartPoint)
+  /// Two points are so many whole degrees apart; the one with the lower raw value comes first.
+  case apart(ChartPoint, ChartPoint, Int)
+  /// The closest of all aspects is that of two points; the one with the lower raw value comes first.
+  case closest(ChartPoint, ChartPoint)
+  /// A graha casts its aspect on the place so many houses on, which is that of another point.
+  case look(ChartPoint, Int, ChartPoint)
+  /// The same, on a house.
+  case lookAt(ChartPoint, Int, house: Int)
+  /// A house has so many points in the sum of the ashtakavarga; nil for a number that is not said.
+  case bindus(house: Int, Int?)
   /// An aspect is so many degrees from exact.
   case orb(Int)
   /// A planet casts its aspect on a house.
@@ -48,7 +58,8 @@ public enum Claim: Hashable, Sendable {
   case lord(house: Int, ChartPoint)
   /// The lord of one house is in another.
   case lordIn(house: Int, Int)
-  /// A dasha of a graha runs or is named: the mahadasha is level 1, nil is any level.
+  /// A dasha of a graha runs or is named: the mahadasha is level 1, nil is any level, and 0 the one
+  /// into which somebody is born.
   case period(ChartPoint, level: Int?)
   /// Within the mahadasha of the first graha, the sub-period of the second.
   case subPeriod(of: ChartPoint, ChartPoint)
@@ -60,7 +71,8 @@ public enum Claim: Hashable, Sendable {
   case yearHouse(Int)
   /// A planet is the lord of the year of life.
   case yearLord(ChartPoint)
-  /// So many of the planets are of an element, a modality or a half, by its name in lower case.
+  /// So many of the planets are of an element, a modality or a half, in a sign or a house, or in a
+  /// condition, by its name in lower case.
   case count(String, Int)
   /// A yoga or a figure of several planets, by its name in lower case.
   case figure(String)
@@ -88,6 +100,20 @@ extension Claim {
     return kind.map { .aspect(low, $0, high) } ?? .anyAspect(low, high)
   }
 
+  /// The claim that two points are so far apart: the whole degrees, and those of the rounded number.
+  static func apart(_ first: ChartPoint, _ second: ChartPoint, by degrees: Double) -> [Claim] {
+    Set([Int(degrees), Int(degrees.rounded())]).map { .apart(between: first, second, $0) }
+  }
+
+  static func apart(between first: ChartPoint, _ second: ChartPoint, _ degrees: Int) -> Claim {
+    first.rawValue <= second.rawValue
+      ? .apart(first, second, degrees) : .apart(second, first, degrees)
+  }
+
+  static func closest(between first: ChartPoint, _ second: ChartPoint) -> Claim {
+    first.rawValue <= second.rawValue ? .closest(first, second) : .closest(second, first)
+  }
+
   /// Whether the claim is one of time alone.
   var isDate: Bool {
     switch self {
@@ -108,7 +134,7 @@ extension Claim {
   func implied(in frame: Frame) -> [Claim] {
     switch self {
     case .aspect(let first, let kind, let second):
-      [.anyAspect(first, second)]
+      [.anyAspect(first, second)] + mirrored
         // A natal aspect bears out `Saturn squares your Moon`, whichever is named first.
         + (frame == .natal
           ? [(first, second), (second, first)].flatMap { pair -> [Claim] in
@@ -120,18 +146,34 @@ extension Claim {
       [
         kind.map { Claim.aspect(between: mover, $0, point) },
         .aspect(between: mover, nil, point), .transit(mover, nil, point),
-      ].compactMap(\.self)
+      ].compactMap(\.self) + mirrored
     case .sign(let point, let sign):
       [.element(point, sign.element), .modality(point, sign.modality)]
         + (point == .ascendant ? [.cusp(1, sign)] : [])
     case .period(let point, let level):
       [.period(point, level: nil), .somePeriod(level: level), .somePeriod(level: nil)]
+    case .look(let graha, _, let point):
+      [.aspect(between: graha, nil, point)]
     case .subPeriod(let maha, let lord):
       [.period(maha, level: 1), .period(lord, level: 2)]
         + [.period(maha, level: nil), .period(lord, level: nil)]
     case .succession(let last, let next):
       [.period(last, level: nil), .period(next, level: nil)]
     default: []
+    }
+  }
+
+  /// The same aspect to the other end of an axis: square the Ascendant is square the Descendant.
+  private var mirrored: [Claim] {
+    switch self {
+    case .aspect(let first, let kind, let second):
+      guard let (axis, kind) = second.axis.flatMap({ axis in kind.across.map { (axis, $0) } })
+      else { return [] }
+      return [.aspect(between: first, kind, axis), .aspect(between: first, nil, axis)]
+    case .transit(let mover, let kind, let point):
+      guard let axis = point.axis, let kind else { return [] }
+      return kind.across.map { [.transit(mover, $0, axis), .transit(mover, nil, axis)] } ?? []
+    default: return []
     }
   }
 
@@ -144,6 +186,10 @@ extension Claim {
       .dignity(let point, _), .ruler(_, let point), .lord(_, let point), .period(let point, _),
       .yearLord(let point):
       [point]
+    case .apart(let first, let second, _), .closest(let first, let second),
+      .look(let first, _, let second):
+      [first, second]
+    case .lookAt(let point, _, _): [point]
     case .houseFrom(let first, _, let second), .aspect(let first, _, let second),
       .anyAspect(let first, let second), .transit(let first, _, let second),
       .subPeriod(let first, let second), .succession(let first, let second):
@@ -156,6 +202,32 @@ extension Claim {
   var sign: ZodiacSign? {
     switch self {
     case .sign(_, let sign), .cusp(_, let sign), .figureIn(_, let sign), .ruler(let sign, _): sign
+    default: nil
+    }
+  }
+}
+
+extension ChartPoint {
+  /// The other end of the horizon or the meridian.
+  fileprivate var axis: ChartPoint? {
+    switch self {
+    case .ascendant: .descendant
+    case .midheaven: .imumCoeli
+    default: nil
+    }
+  }
+}
+
+extension AspectKind {
+  /// The aspect to a point that is the one to the place across from it.
+  fileprivate var across: AspectKind? {
+    switch self {
+    case .conjunction: .opposition
+    case .opposition: .conjunction
+    case .trine: .sextile
+    case .sextile: .trine
+    case .square: .square
+    case .quincunx: .semisextile
     default: nil
     }
   }

@@ -11,6 +11,8 @@ struct ClaimToken: Hashable {
 
   enum Meaning: Hashable {
     case point(ChartPoint)
+    /// A name with an everyday sense too, which the lexer makes a point or a plain word.
+    case homonym(ChartPoint)
     case sign(ZodiacSign)
     case nakshatra(Nakshatra)
     case element(Element)
@@ -29,8 +31,12 @@ struct ClaimToken: Hashable {
     case empty
     /// A named aspect, or nil for `aspect` itself and for words of touch.
     case aspect(AspectKind?)
+    /// `reach`, `meet`: a conjunction where a point is the object, as everyday things are met too.
+    case reach
     case retrograde
     case dignity(String)
+    /// The same in everyday words, which count only where they are said of a point: `at home`.
+    case condition(String)
     /// `lord`, `ruler`, `rules`.
     case lord
     /// `the ruler of your chart`: of the house 1; in Hindi there is such a word for each house.
@@ -98,6 +104,20 @@ struct ClaimToken: Hashable {
     case stop
     /// A chart that is spoken of, and how it is said.
     case frame(Frame, Wording)
+    /// `moves forward`: the opposite of retrograde.
+    case direct
+    /// `its natal place`: where the subject itself stands at birth.
+    case ownPlace
+    /// `the closest aspect`.
+    case tightest
+    /// `apart`: a number of degrees lies between two points.
+    case apart
+    /// `bindus`: a number of points of a house.
+    case bindus
+    /// `को`, `पर`: what stands before it is what a graha looks at.
+    case target
+    /// A word that joins others and is no noun: an ordinal before it is that of a house.
+    case glue
     /// A word without a meaning here.
     case plain
   }
@@ -136,6 +156,7 @@ extension ClaimToken.Meaning {
     switch kind {
     case "aspect": self = .aspect(AspectKind.allCases.first { $0.name == rest })
     case "dignity": self = .dignity(rest)
+    case "condition": self = .condition(rest)
     case "phase": self = .phase(rest)
     case "figure": self = .figure(rest)
     case "half": self = .half(rest)
@@ -167,6 +188,7 @@ extension ClaimToken.Meaning {
   private static func named(_ kind: Substring, _ name: String) -> Self? {
     switch kind {
     case "point": ChartPoint.allCases.first { $0.key == name }.map(Self.point)
+    case "homonym": ChartPoint.allCases.first { $0.key == name }.map(Self.homonym)
     case "from": ChartPoint.allCases.first { $0.key == name }.map(Self.fromPoint)
     case "sign": ZodiacSign.allCases.first { $0.key == name }.map(Self.sign)
     case "element":
@@ -186,13 +208,17 @@ extension ClaimToken.Meaning {
     "theirs": .whose(.other), "between": .between, "of": .of, "article": .article, "stop": .stop,
     "vague": .vague, "start": .moment(.start), "exact": .moment(.exact), "end": .moment(.end),
     "future": .future, "since": .since, "degree": .measure(.degree), "orb": .measure(.orb),
-    "pada": .measure(.pada), "term": .term, "nothing": .plain,
+    "pada": .measure(.pada), "term": .term, "nothing": .plain, "direct": .direct,
+    "own place": .ownPlace, "tightest": .tightest, "apart": .apart, "bindus": .bindus,
+    "glue": .glue, "target": .target, "reach": .reach,
   ]
 
   /// Whether the word claims nothing and joins nothing.
   var isSilent: Bool {
     switch self {
-    case .plain, .within, .placed, .whose, .name, .verb, .moves, .article, .future, .since: true
+    case .plain, .glue, .target, .within, .placed, .whose, .name, .verb, .moves, .article, .future,
+      .since:
+      true
     default: false
     }
   }
@@ -203,6 +229,10 @@ extension ClaimToken.Meaning {
   }
 
   var isPoint: Bool { point != nil }
+
+  var isPeriod: Bool {
+    if case .period = self { true } else { false }
+  }
 
   var point: ChartPoint? {
     if case .point(let point) = self { point } else { nil }
@@ -223,7 +253,7 @@ extension ClaimToken.Meaning {
   /// Whether a point before it is the subject of something new.
   var isPredicate: Bool {
     switch self {
-    case .verb, .moves, .aspect, .lord, .retrograde, .within: true
+    case .verb, .moves, .aspect, .reach, .lord, .retrograde, .direct, .within: true
     default: false
     }
   }

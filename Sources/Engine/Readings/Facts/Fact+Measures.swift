@@ -20,7 +20,10 @@ extension WesternFact {
     switch self {
     case .placement(let placement), .sky(let placement), .visit(let placement, _),
       .progressedMoon(let placement):
-      [.degree(placement.point, placement.place.parts.degrees)]
+      [
+        .degree(placement.point, placement.place.parts.degrees),
+        .degree(placement.point, Int(placement.place.degree.rounded())),
+      ]
     case .aspect(let aspect), .skyAspect(let aspect): Claim.orbs(of: aspect.orb)
     case .transit(let transit), .cycle(let transit): Claim.orbs(of: transit.aspect.orb)
     default: []
@@ -49,6 +52,7 @@ extension SiderealLongitude {
   fileprivate func measures(of point: ChartPoint) -> [Claim] {
     [
       .nakshatra(point, nakshatra), .pada(point, pada), .degree(point, Int(degreesInRashi)),
+      .degree(point, Int(degreesInRashi.rounded())),
     ]
   }
 }

@@ -14,7 +14,7 @@ public struct ScannedClaim: Hashable, Sendable {
   public internal(set) var owner: Factor.Owner?
   /// Which end a date is, where the sentence says so.
   public internal(set) var moment: Moment?
-  /// Whether a period is spoken of as running.
+  /// Whether a period is spoken of as running, or something of the sky as being so now.
   var isPresent = false
   /// The clause of the sentence, from 0.
   var clause = 0

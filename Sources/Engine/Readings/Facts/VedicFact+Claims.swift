@@ -88,7 +88,7 @@ extension VedicFact {
 
 extension DashaLords {
   /// The lords at their levels, and the pairs of mahadasha and sub-period.
-  fileprivate var claims: [Claim] {
+  var claims: [Claim] {
     let lords = all.map(\.point)
     return lords.enumerated().map { .period($1, level: $0 + 1) }
       + (lords.count > 1 ? [.subPeriod(of: lords[0], lords[1])] : [])
@@ -120,7 +120,7 @@ extension GrahaPlacement {
 
 extension Dignity {
   /// The name in claims, which have the Western ones.
-  fileprivate var claimed: String {
+  var claimed: String {
     switch self {
     case .exalted: "exaltation"
     case .own, .moolatrikona: "domicile"

@@ -38,6 +38,14 @@ extension Claim {
 
   private var wordsOfRelation: String {
     switch self {
+    case .apart(let first, let second, let degrees):
+      "\(first.name) and \(second.name) \(degrees) degrees apart"
+    case .closest(let first, let second):
+      "no aspect closer than that of \(first.name) and \(second.name)"
+    case .look(let point, let step, let other): "\(point.name) looks \(step) on at \(other.name)"
+    case .lookAt(let point, let step, let house):
+      "\(point.name) looks \(step) on at house \(house)"
+    case .bindus(let house, let sum): "\(sum.map(String.init) ?? "") points in house \(house)"
     case .orb(let degrees): "an orb of \(degrees) degrees"
     case .ruler(let sign, let point): "\(point.name) rules \(sign.name)"
     case .lord(let house, let point): "\(point.name) rules house \(house)"
@@ -70,6 +78,7 @@ extension Claim {
 
   private static func period(_ level: Int?) -> String {
     switch level {
+    case 0: "period at birth"
     case 1: "mahadasha"
     case 2: "sub-period"
     case nil: "period"

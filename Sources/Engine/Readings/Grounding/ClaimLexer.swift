@@ -23,7 +23,21 @@ struct ClaimLexer {
           isName: words[index + length - 1].isCapital))
       index += length
     }
-    return tokens
+    return settled(tokens)
+  }
+
+  /// A name with an everyday sense is that of a point where the sentence speaks of a chart besides.
+  private func settled(_ tokens: [ClaimToken]) -> [ClaimToken] {
+    let isOfChart = tokens.indices.contains { place in
+      let next = place + 1 < tokens.count ? tokens[place + 1].meaning : .stop
+      return tokens[place].meaning.isOfChart(before: next)
+    }
+    return tokens.map { token in
+      guard case .homonym(let point) = token.meaning else { return token }
+      return isOfChart
+        ? ClaimToken(meaning: .point(point), text: token.text, isName: token.isName)
+        : ClaimToken(meaning: .plain)
+    }
   }
 
   private func meaning(
@@ -56,6 +70,21 @@ struct ClaimLexer {
 // A word that is a name as well as a sign is the sign in `in Leo`, `a Leo`, `your Leo Moon`, `Leo rising`.
 extension ClaimToken.Meaning {
   fileprivate var announcesSign: Bool { self == .within || self == .article }
+
+  /// Whether the word is one of charts alone: `दूसरे में`, but not `दूसरे लोग`.
+  fileprivate func isOfChart(before next: Self) -> Bool {
+    switch self {
+    case .point, .fromPoint, .sign, .nakshatra, .house, .houseOf, .lord, .lordOf, .period,
+      .retrograde,
+      .direct, .dignity, .figure, .element, .modality, .bindus, .term, .empty,
+      .frame(_, .adjective),
+      .measure(.degree):
+      true
+    case .ordinal: next == .placed || next == .of
+    case .aspect(let kind): kind != nil
+    default: false
+    }
+  }
 
   fileprivate var followsSign: Bool { isPoint || self == .rising || self == .placed }
 }

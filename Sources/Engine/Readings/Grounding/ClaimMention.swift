@@ -27,11 +27,13 @@ extension ClaimReading {
     }
     for place in (max(0, index - 4)..<index).reversed() {
       switch tokens[place] {
+      // In `her neighbour Saturn` she is no other person.
+      case .whose(.other) where tokens[(place + 1)..<index].contains(.plain): return nil
       case .whose(let owner), .name(let owner, isPossessive: true): return owner
       case .of:
         if place > 0, case .name(let owner, _) = tokens[place - 1] { return owner }
         return nil
-      case .plain, .sign, .retrograde, .dignity, .frame, .article, .lordOf: continue
+      case .plain, .glue, .sign, .retrograde, .dignity, .frame, .article, .lordOf: continue
       default: return nil
       }
     }
@@ -46,7 +48,7 @@ extension ClaimReading {
         // In `Saturn is transiting your Moon` it is Saturn that moves.
         return isVerb(at: index) ? nil : frame
       case .frame(let frame, .place): return index == place - 1 ? frame : nil
-      case .plain, .sign, .retrograde, .whose, .article: continue
+      case .plain, .glue, .sign, .retrograde, .whose, .article: continue
       default: return nil
       }
     }

@@ -10,7 +10,7 @@ extension ClaimReading {
     if day == nil { day = dayAfter(&last) }
     let year = yearAfter(&last)
     guard day != nil || year != nil || isAnnounced else { return }
-    let moment = moment(from: first, to: last)
+    let moment = turn(moment(from: first, to: last))
     if let day {
       say(.day(year: year, month: month, day: day), moment: moment)
     } else {
@@ -66,7 +66,7 @@ extension ClaimReading {
       case .moment(.exact): return behind ?? .exact
       case .from where isNear: return .start
       case .stop, .month: return behind
-      case .plain, .within, .article, .of, .between, .verb: break
+      case .plain, .glue, .within, .article, .of, .between, .verb: break
       default: isNear = false
       }
       if first - place > 3 { isNear = false }
@@ -113,11 +113,48 @@ extension ClaimReading {
   /// `at 12° Leo`, `an orb of 2°`.
   private mutating func takeDegrees(_ number: Double) {
     let degrees = Int(number)
+    if let (first, second) = pointsApart {
+      return say(.apart(between: first, second, degrees), in: [.natal])
+    }
     let near = tokens[max(0, index - 14)..<min(tokens.count, index + 6)]
     if near.contains(.measure(.orb)) || subjects.isEmpty || following(index + 1) == .from {
       return say(.orb(degrees))
     }
     say(of: subjects.suffix(1)) { .degree($0, degrees) }
+  }
+
+  /// The points between which the degrees at hand lie: `three degrees from the Moon`, `Neptune and
+  /// Uranus are five degrees apart`.
+  private var pointsApart: (ChartPoint, ChartPoint)? {
+    let after = tokens[(index + 2)...].prefix(5)
+    let joint = following(index + 1)
+    if let first = subjects.last?.point, joint == .from || joint == .of,
+      let second = after.first(where: { !$0.isSilent && $0 != .of && $0 != .from })?.point,
+      first != second
+    {
+      return (first, second)
+    }
+    guard after.contains(.apart) || tokens[..<index].suffix(10).contains(.apart) else {
+      return nil
+    }
+    // `शुक्र से पाँच अंश दूर`.
+    if let reference, let first = subjects.last?.point, first != reference {
+      return (first, reference)
+    }
+    guard subjects.count >= 2 else { return nil }
+    return (subjects[subjects.count - 2].point, subjects[subjects.count - 1].point)
+  }
+
+  /// `not before March`: what was denied is said of the time behind it.
+  private mutating func turn(_ moment: ScannedClaim.Moment?) -> ScannedClaim.Moment? {
+    guard isDenied, moment == .end || tokens[max(0, index - 6)..<index].contains(.future) else {
+      return moment
+    }
+    for place in found.indices where found[place].clause == clause && !found[place].claim.isDate {
+      found[place].isDenied = false
+    }
+    isDenied = false
+    return nil
   }
 
   /// `today`, `tomorrow`: a day of its own only where something is said to happen on it.

@@ -9,7 +9,8 @@ extension ClaimReading {
       if tokens[place].isPoint {
         named.insert(place, at: 0)
       } else if !tokens[place].isBetweenLords {
-        break
+        // `राहु की अठारह साल लंबी महादशा`, `Rahu's eighteen-year mahadasha`.
+        guard named.isEmpty, index - place <= 4, tokens[place].isBeforePeriod else { break }
       }
     }
     if named.isEmpty, let next = following(index), next == .of || next.isPoint {
@@ -49,6 +50,12 @@ extension ClaimReading {
         continue
       }
       let clause = found[place].clause
+      if isOfBirth, level == nil || level == 1, !dated.contains(clause) {
+        found[place] = ScannedClaim(
+          claim: .period(lord, level: 0), isDenied: found[place].isDenied,
+          frames: found[place].frames, owner: nil, clause: clause)
+        continue
+      }
       found[place].isPresent = !dated.contains(clause) && !isOfFuture
       guard level == 2 || level == nil, let major = major(of: place), major != lord else {
         continue
@@ -62,6 +69,16 @@ extension ClaimReading {
       guard case .subPeriod = found[place].claim else { continue }
       found[place].isPresent = !dated.contains(found[place].clause) && !isOfFuture
     }
+    // What is said of the sky without a date has to be so now.
+    for place in found.indices where found[place].claim.isOfCourse {
+      let isOfSky = found[place].frames.contains(.sky)
+      found[place].isPresent = isOfSky && !dated.contains(found[place].clause)
+    }
+  }
+
+  /// Whether the sentence speaks of the time of birth.
+  private var isOfBirth: Bool {
+    tokens.contains { if case .frame(.natal, _) = $0 { true } else { false } }
   }
 
   /// The lord of the mahadasha that was named before in the clause of a sub-period.
@@ -75,7 +92,26 @@ extension ClaimReading {
   }
 }
 
+extension Claim {
+  /// Whether planets in the sky come to it and leave it again.
+  fileprivate var isOfCourse: Bool {
+    switch self {
+    case .transit, .sign, .house, .houseFrom, .aspect, .anyAspect, .retrograde: true
+    case .figure(let name): !name.hasSuffix("return")
+    default: false
+    }
+  }
+}
+
 extension ClaimToken.Meaning {
   /// What may stand between the lords of a period, and between them and the word for it.
   fileprivate var isBetweenLords: Bool { self == .and || self == .of }
+
+  /// What may stand between a lord and the word for its period.
+  fileprivate var isBeforePeriod: Bool {
+    switch self {
+    case .plain, .glue, .number, .year, .whose, .article: true
+    default: false
+    }
+  }
 }

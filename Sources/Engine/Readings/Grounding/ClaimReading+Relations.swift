@@ -22,12 +22,54 @@ extension ClaimReading {
       lead = subjects
       return
     }
+    if namesOwnPlace, let subject = subjects.last {
+      return say(.transit(subject.point, kind, subject.point), in: [.sky], of: subject.owner)
+    }
+    if let (subject, targets) = marked {
+      for target in targets { say(aspect: kind, subject, target) }
+      return
+    }
     // Both have been named: `Mars and Venus form a trine`, `शनि आपके चंद्रमा पर दृष्टि डालता है`.
     if subjects.count >= 2 {
       say(aspect: kind, subjects[subjects.count - 2], subjects[subjects.count - 1])
     } else if let first = previous.last, let second = subjects.first, first != second {
       say(aspect: kind, first, second)
     }
+  }
+
+  /// Whether a point stands right behind a verb.
+  var hasObject: Bool {
+    var hasWord = false
+    for token in tokens[(index + 1)...].prefix(5) {
+      switch token {
+      case .point: return true
+      case .whose, .name, .article, .frame, .sign, .retrograde: continue
+      case .plain where !hasWord: hasWord = true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// What looks, and what it looks at where that is marked: `शनि लग्न को और केतु को देखता है`.
+  private var marked: (ClaimMention, [ClaimMention])? {
+    let start = tokens[..<index].lastIndex(of: .stop).map { $0 + 1 } ?? 0
+    let places = (start..<index).filter { tokens[$0].isPoint }
+    let isTarget = { (place: Int) in place + 1 < index && tokens[place + 1] == .target }
+    guard let subject = places.last(where: { !isTarget($0) }).flatMap({ mention(at: $0) }) else {
+      return nil
+    }
+    let targets = places.filter(isTarget).compactMap { mention(at: $0) }
+    return targets.isEmpty ? nil : (subject, targets)
+  }
+
+  /// Whether the aspect is to the place that the subject itself has at birth.
+  private var namesOwnPlace: Bool {
+    for token in tokens[(index + 1)...].prefix(6) {
+      if token == .ownPlace { return true }
+      if token.isPoint || token == .stop { return false }
+    }
+    return false
   }
 
   /// Whether a house comes before the next point: `Saturn aspects your 7th house`.
@@ -52,7 +94,7 @@ extension ClaimReading {
     var last = index + (isTouch ? 6 : 10)
     while place < min(tokens.count, last) {
       let token = tokens[place]
-      if token == .stop { break }
+      if token == .stop || token == .ownPlace { break }
       if !found.isEmpty, !token.joinsPoints, !token.isPoint, !token.isBeforePoint { break }
       // A word of touch goes to what stands right behind it.
       if found.isEmpty, isTouch, token.joinsPoints { break }
@@ -74,6 +116,11 @@ extension ClaimReading {
     let (mine, other) = (frames(of: first), frames(of: second))
     let owner = first.owner == second.owner ? first.owner : nil
     let plain = Claim.aspect(between: first.point, kind, second.point)
+    used.insert(index)
+    if let step, kind == nil {
+      self.step = nil
+      return say(.look(first.point, step, second.point), in: [.natal], of: owner)
+    }
     switch (mine == [.sky], other == [.sky]) {
     case (true, true): say(plain, in: [.sky])
     case (true, false):
@@ -90,7 +137,6 @@ extension ClaimReading {
         say(plain, in: frames.isEmpty ? mine : frames, of: owner)
       }
     }
-    used.formUnion([index])
   }
 
   /// `is together with Saturn`, `in the 7th house with the Moon and Saturn`.
@@ -126,13 +172,21 @@ extension ClaimReading {
   /// `7th lord Venus`, `Venus, lord of your 7th house`, `Venus rules the 7th`, `the lord of the 7th
   /// is in the 10th`, `Leo is ruled by the Sun`.
   mutating func takeLord() {
-    let after = tokens[(index + 1)...].prefix(6)
+    let after = tokens[(index + 1)...].prefix(6).prefix { $0 != .comma && $0 != .stop }
     if let house {
       self.house = nil
       // `मंगल दसवें भाव का स्वामी है`: the lord stands first.
-      let isBehind = index > 0 && tokens[index - 1] == .house
-      if isBehind, !after.prefix(2).contains(where: \.isPoint), let subject = subjects.last {
-        return say(.lord(house: house, subject.point), in: lordFrames(subject), of: subject.owner)
+      let isBehind =
+        index > 0
+        && (tokens[index - 1] == .house || tokens[index - 1].ordinal != nil
+          || tokens[index - 1] == .plain)
+      if isBehind, !after.prefix(2).contains(where: \.isPoint), hasOwnSubject,
+        let subject = subjects.last
+      {
+        for house in joinedHouses(house) {
+          say(.lord(house: house, subject.point), in: lordFrames(subject), of: subject.owner)
+        }
+        return
       }
       return name(lordOf: house)
     }
@@ -142,11 +196,28 @@ extension ClaimReading {
     let lord = index
     index = place
     used.formUnion([lord, place])
+    let subject = isNear(lord) ? subjects.last : nil
+    let houses = [house] + furtherHouses()
     if following(index) == .house { index += 1 }
-    if let subject = subjects.last, isNear(lord) {
-      return say(.lord(house: house, subject.point), in: lordFrames(subject), of: subject.owner)
+    guard let subject else { return name(lordOf: house) }
+    for house in houses {
+      say(.lord(house: house, subject.point), in: lordFrames(subject), of: subject.owner)
     }
-    name(lordOf: house)
+  }
+
+  /// `rules the fourth and ninth`: the houses that are joined to the one at this place.
+  private mutating func furtherHouses() -> [Int] {
+    var houses: [Int] = []
+    while let joint = following(index), joint == .and || joint == .comma {
+      let after = tokens[(index + 2)...].prefix(3)
+      guard let next = after.firstIndex(where: { $0.numberOfRuled != nil }),
+        after[..<next].allSatisfy(\.isSilent), let house = tokens[next].numberOfRuled
+      else { break }
+      houses.append(house)
+      used.insert(next)
+      index = next
+    }
+    return houses
   }
 
   /// `the ruler of your chart`, `सप्तमेश`.
@@ -157,6 +228,18 @@ extension ClaimReading {
       return say(.lord(house: house, subject.point), in: lordFrames(subject), of: subject.owner)
     }
     name(lordOf: house)
+  }
+
+  /// `छठे और नौवें दोनों का मालिक`: the houses that are named before with this one.
+  private mutating func joinedHouses(_ house: Int) -> [Int] {
+    var houses = [house]
+    for place in tokens[max(0, index - 8)..<index].indices.reversed() {
+      guard !tokens[place].isPoint, tokens[place] != .stop else { break }
+      guard let number = tokens[place].ordinal, number != house else { continue }
+      used.insert(place)
+      houses.append(number)
+    }
+    return houses
   }
 
   private func lordFrames(_ mention: ClaimMention) -> [Frame] {
@@ -192,8 +275,14 @@ extension ClaimReading {
     for (distance, token) in tokens[(index + 1)...].prefix(4).enumerated() {
       if let next = mention(at: index + 1 + distance) {
         say(.lord(house: house, next.point), in: [.natal] + clauseFrames, of: next.owner)
+        // `पंचमेश और दशमेश मंगल`: it is the lord of what stands between too.
+        for place in (index + 1)..<(index + 1 + distance) {
+          guard case .lordOf(let other) = tokens[place] else { continue }
+          say(.lord(house: other, next.point), in: [.natal] + clauseFrames, of: next.owner)
+          used.insert(place)
+        }
         index += distance + 1
-        subjects = [next]
+        (subjects, spokenAt) = ([next], index)
         return
       }
       if token == .stop || token == .house || token.ordinal != nil { break }
@@ -223,16 +312,37 @@ extension ClaimReading {
       !ahead[..<place].contains(where: { $0.isPoint || $0 == .comma })
     {
       say(.figureIn(name, sign))
+      leaveOpen { .dignity($0, name) }
+      used.insert(place)
       index = place
     } else {
       // A return of Saturn is of the sky, though it is measured by the birth.
       say(.figure(name), in: [.natal, .sky])
+      takeMembers(of: name)
       // `a T-square of Venus, Jupiter and Uranus`.
       if following(index) == .of {
         for object in objects(joined: 1) { say(.dignity(object.point, name), in: [.natal]) }
       }
     }
   }
+}
+
+// Members of figures.
+extension ClaimReading {
+  /// `Venus carries a T-square`, and `a T-square: Venus, Jupiter and Uranus`.
+  private mutating func takeMembers(of name: String) {
+    guard Self.patterns.contains(name) else {
+      return leaveOpen { .dignity($0, name) }
+    }
+    if hasOwnSubject, following(index) != .of, !isDenied {
+      say(of: subjects) { .dignity($0, name) }
+    }
+    leaveOpen { .dignity($0, name) }
+  }
+
+  private static let patterns: Set<String> = [
+    "t-square", "grand trine", "grand cross", "yod", "kite", "mystic rectangle", "stellium",
+  ]
 }
 
 extension ClaimToken.Meaning {
@@ -248,7 +358,7 @@ extension ClaimToken.Meaning {
   /// What may stand before a point that is joined to another.
   fileprivate var isBeforePoint: Bool {
     switch self {
-    case .whose, .frame, .article, .name, .plain, .sign, .retrograde, .within: true
+    case .whose, .frame, .article, .name, .plain, .glue, .sign, .retrograde, .within: true
     default: false
     }
   }

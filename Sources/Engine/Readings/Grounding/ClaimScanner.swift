@@ -27,8 +27,16 @@ struct ClaimScanner: Sendable {
 /// What was read out of a sentence.
 struct ClaimScan {
   let claims: [ScannedClaim]
-  /// Names of astrology of which nothing is claimed that can be checked, as they were written.
-  let unread: [String]
+  /// Names of astrology of which nothing is claimed.
+  let unread: [UnreadMention]
+}
+
+/// A name of astrology of which a sentence claims nothing in so many words.
+struct UnreadMention {
+  /// As it was written.
+  let text: String
+  /// What the words around it may say of it, each way of reading as all that has to be so.
+  let readings: [[ScannedClaim]]
 }
 
 /// One pass over the tokens of a sentence.
@@ -47,6 +55,8 @@ struct ClaimReading {
   /// Whether the points spoken of were joined by a word that lets them touch.
   var touches = false
   var isDenied = false
+  /// Whether it is denied by `neither` or `nor`.
+  private var isOfNor = false
   /// What houses are counted from, where the sentence says so.
   var reference: ChartPoint?
   /// A house number that has been named and not used yet.
@@ -63,6 +73,31 @@ struct ClaimReading {
   var clauseFrames: [Frame] = []
   /// How many claims had been found where the charts of the clause were named.
   private var frameStart = 0
+  /// Where the part between commas began, and where the last point was spoken of.
+  var partStart = 0
+  var spokenAt = -1
+  /// What is to be said of the points at some places once they are reached: `the 7th house's Saturn`.
+  var attached: [Int: [(ChartPoint) -> Claim]] = [:]
+  /// A sign at the beginning of a part, of which it is not known yet what it is the sign of.
+  var openSign: OpenSign?
+  /// What was said of planets that are not named, and where.
+  var open: [OpenPredicate] = []
+  /// `third drishti`: how many places on a graha looks.
+  var step: Int?
+
+  /// What is said of planets that are not named.
+  struct OpenPredicate {
+    let place: Int
+    let clause: Int
+    let claim: (ChartPoint) -> Claim
+  }
+
+  /// A sign and what was spoken of before it.
+  struct OpenSign {
+    let sign: ZodiacSign
+    let place: Int
+    let subjects: [ClaimMention]
+  }
 
   init(_ words: [ClaimToken]) {
     self.words = words
@@ -75,8 +110,11 @@ struct ClaimReading {
       take(tokens[index])
       index += 1
     }
+    closeSign()
+    sayAttached()
     endTouch()
     settlePeriods()
+    settleClosest()
     return ClaimScan(claims: found, unread: unread)
   }
 
@@ -96,8 +134,12 @@ struct ClaimReading {
     case .yearLord: takeYearLord()
     case .empty: takeEmpty()
     case .aspect(let kind): takeAspect(kind)
-    case .retrograde: sayNear { .retrograde($0) }
-    case .dignity(let name): sayNear { .dignity($0, name) }
+    case .reach where hasObject: takeAspect(.conjunction)
+    case .retrograde: takeState("retrograde") { .retrograde($0) }
+    case .direct: takeDirect()
+    case .dignity(let name): takeDignity(name)
+    case .condition(let name) where isPredicate: takeDignity(name)
+    case .bindus: takeBindus()
     case .phase(let name): say(.phase(name))
     case .figure(let name): takeFigure(name)
     default: takeTime(token)
@@ -120,17 +162,22 @@ struct ClaimReading {
   private mutating func takeGrammar(_ token: ClaimToken.Meaning) {
     switch token {
     case .and, .with:
+      partStart = index + 1
       joins = index > 0 && tokens[index - 1].isPoint
       touches = touches || token == .with
       if token == .with { takeWith() }
       goOn()
     case .comma:
+      partStart = index + 1
       joins = index > 0 && tokens[index - 1].isPoint
+      // `न उच्च का है, न नीच का, अपनी राशि में है`.
+      if isOfNor, following(index) != .nor { (isDenied, isOfNor) = (false, false) }
       clauseStart = found.count
       goOn()
+    case .negation where answersQuestion: denyQuestion()
     case .negation: isDenied = true
     case .nor:
-      isDenied = true
+      (isDenied, isOfNor) = (true, true)
       joins = index > 0 && tokens[index - 1].isPoint
     case .denial: deny()
     case .verb: clauseStart = found.count
@@ -143,8 +190,23 @@ struct ClaimReading {
 
   /// What the clause has said is not so.
   private mutating func deny() {
-    for place in clauseStart..<found.count { found[place].isDenied = true }
+    if answersQuestion { return denyQuestion() }
+    closeSign()
+    for place in clauseStart..<found.count where !found[place].claim.isOfNone {
+      found[place].isDenied = true
+    }
     clauseStart = found.count
+  }
+
+  /// Whether this is the `no` behind a question: `Sade sati? No`.
+  private var answersQuestion: Bool {
+    index > 0 && tokens[index - 1] == .stop && words[index - 1].text == "?"
+  }
+
+  private mutating func denyQuestion() {
+    for place in found.indices where found[place].clause == clause - 1 {
+      found[place].isDenied = true
+    }
   }
 
   /// `and squares Saturn`, `and is in Leo`: what is said next is said of the first subject. A new
@@ -158,6 +220,12 @@ struct ClaimReading {
   }
 
   private mutating func move() {
+    // In Hindi the verb stands behind what it says of the sky.
+    if tokens.contains(.placed) {
+      for place in clauseStart..<found.count where found[place].frames.contains(.sky) {
+        found[place].frames = [.sky]
+      }
+    }
     clauseStart = found.count
     for place in subjects.indices where subjects[place].frame == nil {
       subjects[place].frame = .sky
@@ -165,8 +233,10 @@ struct ClaimReading {
   }
 
   private mutating func endClause() {
+    closeSign()
     endTouch()
-    isDenied = false
+    (partStart, step) = (index + 1, nil)
+    (isDenied, isOfNor) = (false, false)
     (house, ruled, reference) = (nil, nil, nil)
     (joins, touches) = (false, false)
     (lead, previous) = ([], [])
@@ -187,6 +257,8 @@ struct ClaimReading {
     }
     joins = false
     ruled = nil
+    spokenAt = index
+    for claim in attached.removeValue(forKey: index) ?? [] { say(of: [named], claim) }
   }
 }
 
@@ -209,7 +281,7 @@ extension ClaimReading {
       switch tokens[place] {
       case .frame, .today: return true
       case .point: return place + 1 < tokens.count && tokens[place + 1].isPredicate
-      case .plain, .whose, .article, .name, .within, .and, .nor: place += 1
+      case .plain, .glue, .whose, .article, .name, .within, .and, .nor: place += 1
       default: return false
       }
     }
@@ -247,7 +319,7 @@ extension ClaimReading {
     for token in tokens[(place + 1)...].prefix(3) {
       switch token {
       case .point: return true
-      case .plain, .sign, .retrograde, .whose, .article: continue
+      case .plain, .glue, .sign, .retrograde, .whose, .article: continue
       default: return false
       }
     }
@@ -270,7 +342,8 @@ extension ClaimReading {
     used.insert(index)
     found.append(
       ScannedClaim(
-        claim: claim, isDenied: claim.isDate ? false : isDenied, frames: frames ?? framesOfClause,
+        claim: claim, isDenied: !claim.isDate && !claim.isOfNone && isDenied,
+        frames: frames ?? framesOfClause,
         owner: owner, moment: moment, isPresent: false, clause: clause))
   }
 
@@ -285,6 +358,16 @@ extension ClaimReading {
   mutating func sayNear(_ claim: (ChartPoint) -> Claim) {
     guard let next = mention(at: index + 1) else { return say(of: subjects, claim) }
     say(of: [next], claim)
+  }
+
+  /// Whether a point has been spoken of since the part began.
+  var hasOwnSubject: Bool { spokenAt >= partStart && !subjects.isEmpty }
+}
+
+extension Claim {
+  /// Whether the claim says that there is none of something, so that a further `no` adds nothing.
+  fileprivate var isOfNone: Bool {
+    if case .count(_, 0) = self { true } else { false }
   }
 }
 

@@ -50,7 +50,8 @@ extension FactDerivation.Chart {
   }
 
   fileprivate var claims: [Claim] {
-    lords + counts + (isVedic ? companions + gazes + housesFromMoon : []) + wholes
+    lords + counts + (isVedic ? companions + gazes + looks + housesFromMoon : []) + wholes
+      + crowds + groups
   }
 
   /// Who rules each house, and where that ruler stands.
@@ -104,6 +105,46 @@ extension FactDerivation.Chart {
           + houses.filter { $0.value == seen && $0.key != point }
           .map { .aspect(between: point, nil, $0.key) }
       }
+    }
+  }
+
+  /// The same, with the place in which each of these aspects falls.
+  private var looks: [Claim] {
+    houses.flatMap { point, house -> [Claim] in
+      guard let graha = Graha.allCases.first(where: { $0.point == point }) else { return [] }
+      return graha.drishti.members.flatMap { step -> [Claim] in
+        let seen = (house + step - 2) % 12 + 1
+        return [.lookAt(point, step, house: seen)]
+          + houses.filter { $0.value == seen && $0.key != point }.map { .look(point, step, $0.key) }
+      }
+    }
+  }
+
+  /// Houses of one kind: the angles and the rest.
+  private var groups: [Claim] {
+    let kinds: [(String, HouseSet)] = [
+      ("kendra", .kendras), ("trikona", .trikonas), ("dusthana", .dusthanas),
+      ("upachaya", .upachayas),
+    ]
+    return houses.flatMap { point, house in
+      kinds.filter { $0.1.contains(house: house) }.map { .dignity(point, $0.0) }
+    }
+  }
+
+  /// How many planets are in each sign and house; in Jyotish with the nodes and without.
+  private var crowds: [Claim] {
+    let planets = isVedic ? Graha.allCases.map(\.point) : PointSet.planets.map(\.self)
+    let bodies = planets.filter { !PointSet.nodes.contains($0) }
+    return [planets, bodies].flatMap { points -> [Claim] in
+      guard points.allSatisfy({ signs[$0] != nil }) else { return [] }
+      let inSigns = ZodiacSign.allCases.map { sign in
+        Claim.count("in \(sign.key)", points.count { signs[$0] == sign })
+      }
+      guard points.allSatisfy({ houses[$0] != nil }) else { return inSigns }
+      return inSigns
+        + (1...12).map { (house: Int) -> Claim in
+          .count("in house \(house)", points.count { houses[$0] == house })
+        }
     }
   }
 

@@ -34,8 +34,9 @@ struct FactIndex: Sendable {
   private(set) var allowedDates: Set<Claim> = []
 
   /// - Parameter zone: the clocks by which days are told; nil where any may be meant.
-  init(_ factors: [Factor], allowed: [Claim], zone: ZoneRules?) {
+  init(_ factors: [Factor], _ more: [BareFact], allowed: [Claim], zone: ZoneRules?) {
     for (number, factor) in factors.enumerated() { add(factor, number, zone) }
+    for (number, fact) in more.enumerated() { add(fact, factors.count + number, zone) }
     for (claim, basis) in FactDerivation(factors).derived { add(claim, basis) }
     for claim in allowed { allow(claim) }
   }
@@ -50,7 +51,19 @@ struct FactIndex: Sendable {
       for claim in fact.measures { add(claim, basis(factor.owner)) }
       for claim in fact.denied { denied[claim, default: []].append(basis(factor.owner)) }
     }
-    for date in fact.dates {
+    add(fact.dates, number, zone)
+  }
+
+  private mutating func add(_ fact: BareFact, _ number: Int, _ zone: ZoneRules?) {
+    let basis = Basis(
+      frame: fact.frame, owner: .reader, fact: number, isPresent: fact.isPresent)
+    for claim in fact.claims { add(claim, basis) }
+    for claim in fact.denied { denied[claim, default: []].append(basis) }
+    add(fact.dates, number, zone)
+  }
+
+  private mutating func add(_ days: [FactDate], _ number: Int, _ zone: ZoneRules?) {
+    for date in days {
       for day in date.dates(in: zone) {
         for claim in day.claims {
           dates[number, default: [:]][claim, default: []].formUnion(date.moments)
@@ -63,7 +76,10 @@ struct FactIndex: Sendable {
     for stated in [claim] + claim.implied(in: basis.frame) {
       bases[stated, default: []].append(basis)
     }
-    if let knowledge = claim.knowledge { known[knowledge, default: []].append(basis) }
+    // What a stay of the sky tells of another time says nothing of now.
+    if let knowledge = claim.knowledge, basis.isPresent {
+      known[knowledge, default: []].append(basis)
+    }
   }
 
   private mutating func allow(_ claim: Claim) {

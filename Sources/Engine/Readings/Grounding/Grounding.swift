@@ -22,16 +22,18 @@ public struct Grounding: Sendable {
 
   /// - Parameters:
   ///   - facts: everything that was computed and given to the author of the text.
+  ///   - more: what was computed besides and has no text of its own.
   ///   - allowed: claims that need no fact: the day, the month and the year that it is.
   ///   - names: what the people are called whom the facts are about. A name is no claim, though it may
   ///     be that of a sign or a month.
   ///   - zone: the clocks by which days are told; nil where any may be meant.
   public init(
-    facts: [Factor], allowed: [Claim] = [], names: [String: Factor.Owner] = [:],
+    facts: [Factor], and more: [BareFact] = [], allowed: [Claim] = [],
+    names: [String: Factor.Owner] = [:],
     knowledge: KnowledgeBase, zone: ZoneRules? = nil
   ) {
     scanner = ClaimScanner(knowledge.vocabulary, names: ClaimNames(names))
-    index = FactIndex(facts, allowed: allowed, zone: zone)
+    index = FactIndex(facts, more, allowed: allowed, zone: zone)
   }
 
   /// Everything that a sentence claims, so or not.
@@ -42,8 +44,12 @@ public struct Grounding: Sendable {
     let scan = scanner.scan(sentence)
     let unfounded = scan.claims.filter { !$0.claim.isDate && !index.bearsOut($0) }
     let undated = index.undated(scan.claims) + index.unmeasured(scan.claims)
-    guard !(unfounded.isEmpty && undated.isEmpty && scan.unread.isEmpty) else { return nil }
-    return Objection(sentence: sentence, claims: unfounded + undated, unread: scan.unread)
+    let unread = scan.unread.filter { mention in
+      !mention.readings.contains { $0.allSatisfy(index.bearsOut) }
+    }
+    guard !(unfounded.isEmpty && undated.isEmpty && unread.isEmpty) else { return nil }
+    return Objection(
+      sentence: sentence, claims: unfounded + undated, unread: unread.map(\.text))
   }
 
   /// The sentences of a text that claim what is not so, or what cannot be checked.
@@ -76,13 +82,26 @@ extension FactIndex {
   func undated(_ claims: [ScannedClaim]) -> [ScannedClaim] {
     guard claims.contains(where: \.claim.isDate) else { return [] }
     let clauses = Dictionary(grouping: claims, by: \.clause)
-    return clauses.keys.sorted().flatMap { undated(inClause: clauses[$0] ?? []) }
+    let events = DatedClaims(claims).events
+    return clauses.keys.sorted().flatMap { undated(inClause: clauses[$0] ?? [], events) }
   }
 
-  private func undated(inClause claims: [ScannedClaim]) -> [ScannedClaim] {
+  /// - Parameter all: what the whole sentence claims to happen: a second date goes back to it.
+  private func undated(
+    inClause claims: [ScannedClaim], _ all: [ScannedClaim]
+  ) -> [ScannedClaim] {
     let whole = DatedClaims(claims)
     if isDated(whole) { return [] }
-    return DatedClaims.groups(of: claims).filter { !isDated($0) }.flatMap(\.dates)
+    return DatedClaims.groups(of: claims).filter { group in
+      !isDated(group) && !(group.events.isEmpty && isDated(group, as: all))
+    }
+    .flatMap(\.dates)
+  }
+
+  /// Whether each date is one of something that was claimed elsewhere in the sentence.
+  private func isDated(_ group: DatedClaims, as events: [ScannedClaim]) -> Bool {
+    let known = facts(of: events)
+    return group.dates.allSatisfy { date in known.contains { fact($0, has: date) } }
   }
 
   /// Whether one fact has all the dates and bears out what is claimed beside them.
