@@ -2,7 +2,6 @@ import Accounts
 import AppHostTestSupport
 import Charting
 import Conversations
-import HTTPServer
 import HTTPTypes
 import JSON
 import Storage
@@ -12,6 +11,7 @@ import Testing
 @testable import AppHost
 @testable import ChatAPI
 @testable import Destiny
+@testable import HTTPServer
 
 @Suite struct PredictTests {
   @Test(
@@ -227,6 +227,25 @@ import Testing
         let rest = try await asked.events(after: last)
         #expect(rest.map(\.id) == all.map(\.id).suffix(rest.count))
         #expect(rest.count == numbers.count { $0 > last })
+      }
+    }
+  }
+
+  @Test("DES-183 DES-193 a stream that is resumed has the trace for whoever asks for it")
+  func resumedTrace() async throws {
+    try await withDestiny { site in
+      let program = try await Program(site)
+      let asked = try await program.predict("Is my work safe?", "session_id", "s").json()
+      let id = try #require(asked["prediction_id"]?.string)
+      for (wanted, has) in [("true", true), ("false", false)] {
+        var request = try Request(
+          .get, "/vedic/api/predict/\(id)/stream?include_reasoning_trace=\(wanted)")
+        request.parameters = PathParameters(names: ["prediction_id"], values: [id])
+        let named = try await NamedAnswer<DestinyChat>(
+          "/predict/{prediction_id}/stream", request, Program.caller(site, program))
+        let events = try await named.asked(request).events(after: 0)
+        let answer = try JSONValue(parsing: Array(events[events.count - 2].data.utf8))
+        #expect((answer["reasoning_trace"]?["steps"]?.array?.isEmpty == false) == has)
       }
     }
   }

@@ -32,6 +32,7 @@ import Testing
       #expect(
         task["followUpEnabled"]?.boolean == true && task["allowQuietHours"]?.boolean == false)
       #expect(task["status"]?.string == "active" && task["daysOfWeek"]?.array?.isEmpty == true)
+      #expect(task["isImportant"]?.boolean == true)
       #expect(task["note"]?.string == "" && task["currentStreak"]?.integer == 0)
       #expect(task["createdBy"]?.string == anna.account.rawValue && task["version"]?.integer == 1)
       let summer = try await anna.call(
@@ -39,12 +40,13 @@ import Testing
         """
         {"profileId": "\(id)", "title": "Walk", "category": "exercise", "frequency": "custom",
          "daysOfWeek": [6, 1], "scheduledTime": "2027-07-05T16:15:00Z", "endDate": "2027-12-31",
-         "responseDeadline": 1800, "responseType": "either", "followUpEnabled": false}
+         "responseDeadline": 1800, "responseType": "either", "followUpEnabled": false, "isImportant": true}
         """
       ).json()
       #expect(summer["localTime"]?.string == "12:15" && summer["startDate"]?.string == "2027-07-05")
       #expect(summer["daysOfWeek"]?.array?.map(\.integer) == [1, 6])
-      #expect(summer["followUpEnabled"]?.boolean == false)
+      #expect(
+        summer["followUpEnabled"]?.boolean == false && summer["isImportant"]?.boolean == true)
       #expect(try await anna.call(.get, "/profiles/\(id)").json()["habitsTracked"]?.integer == 2)
     }
   }
@@ -308,7 +310,7 @@ import Testing
   private static let fields: Set<String> = [
     "id", "userId", "profileId", "title", "note", "messageExtra", "category", "frequency",
     "daysOfWeek", "scheduledTime", "localTime", "startDate", "endDate", "status",
-    "responseDeadline", "responseType", "followUpEnabled", "allowQuietHours", "currentStreak",
-    "longestStreak", "nextDueAt", "createdBy", "createdAt", "updatedAt", "version",
+    "responseDeadline", "responseType", "followUpEnabled", "isImportant", "allowQuietHours",
+    "currentStreak", "longestStreak", "nextDueAt", "createdBy", "createdAt", "updatedAt", "version",
   ]
 }

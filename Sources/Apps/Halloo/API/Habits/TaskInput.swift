@@ -64,6 +64,7 @@ struct TaskInput: Sendable {
     changes.set(
       \.terms.responseType, to: input.changed("responseType", .choice(), isNew: isDue))
     changes.set(\.terms.hasFollowUp, to: input.changed("followUpEnabled", .flag, isNew: isDue))
+    changes.set(\.importance, to: input.change("isImportant", .flag))
     changes.set(
       \.terms.ignoresQuietHours, to: input.changed("allowQuietHours", .flag, isNew: isDue))
   }

@@ -23,6 +23,7 @@ extension JSONWriter {
       json.field("responseType", habit.terms.responseType.rawValue)
       json.field("followUpEnabled", habit.terms.hasFollowUp)
       json.field("allowQuietHours", habit.terms.ignoresQuietHours)
+      json.field("isImportant", habit.isImportant)
       json.field("currentStreak", record.streak.current)
       json.field("longestStreak", record.streak.longest)
       json.moment("nextDueAt", record.nextDue(at: models.now))

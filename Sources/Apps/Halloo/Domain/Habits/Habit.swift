@@ -26,6 +26,8 @@ struct Habit: Sendable {
   var category = HabitCategory.other
   /// The schedule.
   var schedule: HabitSchedule
+  /// Whether the family marked it important or not; nil for what its category says.
+  var importance: Bool?
   /// The terms of each occurrence.
   var terms = Occurrence.Terms()
   /// The status.
@@ -40,7 +42,7 @@ struct Habit: Sendable {
   var version = 1
 
   /// Whether the family is told at once that it was missed or not done (HAL-850).
-  var isImportant: Bool { category == .medication }
+  var isImportant: Bool { importance ?? category.isImportant }
 
   /// The maximum number of current habits per relative.
   static let most = 10

@@ -5,6 +5,9 @@ enum HabitCategory: String, CaseIterable, Sendable {
   case medication, meal, hydration, exercise, health, hygiene, social, sleep, appointment, safety
   case other
 
+  /// Whether the family is told at once that one was missed, unless they chose otherwise (HAL-850).
+  var isImportant: Bool { self == .medication }
+
   /// The default time of day.
   var time: WallTime {
     switch self {

@@ -10,6 +10,7 @@ struct HabitForm: Sendable {
   private(set) var note = ""
   private(set) var extra = ""
   private(set) var category = HabitCategory.other
+  private(set) var isImportant = false
   private(set) var terms = Occurrence.Terms()
   private(set) var schedule: HabitSchedule
 
@@ -30,6 +31,7 @@ struct HabitForm: Sendable {
     schedule.end = input.optional("end", .habitDay)
     schedule.weekdays = Set(
       form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
+    isImportant = form["important"] != nil
     readTerms(&input, form)
     errors = input.errors
   }
@@ -65,7 +67,7 @@ extension Habit {
   /// Updates the habit from a form.
   mutating func follow(_ form: HabitForm) {
     (title, note, extra, category) = (form.title, form.note, form.extra, form.category)
-    (schedule, terms) = (form.schedule, form.terms)
+    (schedule, terms, importance) = (form.schedule, form.terms, form.isImportant)
   }
 
   /// The initial values of the form.
@@ -75,7 +77,8 @@ extension Habit {
       "frequency": schedule.frequency.rawValue, "time": schedule.time.wire,
       "start": schedule.start.wire, "end": schedule.end?.wire ?? "",
       "deadline": "\(terms.deadlineSeconds / 60)", "response": terms.responseType.rawValue,
-      "follow-up": terms.hasFollowUp ? "on" : "", "quiet": terms.ignoresQuietHours ? "on" : "",
+      "important": isImportant ? "on" : "", "follow-up": terms.hasFollowUp ? "on" : "",
+      "quiet": terms.ignoresQuietHours ? "on" : "",
       "version": "\(version)",
     ]
   }

@@ -106,6 +106,9 @@ private struct HabitFields: HTML {
       Switch(
         "follow-up", title: words(.followUp), detail: words(.followUpText),
         isOn: !answers["follow-up"].isEmpty)
+      Switch(
+        "important", title: words(.important), detail: words(.importantText),
+        isOn: !answers["important"].isEmpty)
       TextField(
         answers.field("extra", words(.extra), hint: words(.extraText), isRequired: false),
         words: words)

@@ -89,7 +89,7 @@ enum HabitRoutes {
       "time": (suggestion?.time ?? category.time).wire,
       "response": (suggestion?.responseType ?? category.responseType).rawValue,
       "deadline": "\(suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes)",
-      "follow-up": "on",
+      "follow-up": "on", "important": category.isImportant ? "on" : "",
     ]
   }
 

@@ -13,6 +13,7 @@ extension Habit {
       json.field("extra", extra)
       json.field("note", note)
       json.field("category", category.rawValue)
+      if let importance { json.field("important", importance) }
       if let createdBy { json.field("createdBy", createdBy.rawValue) }
     }
     return json.bytes
@@ -35,6 +36,7 @@ extension Habit {
     (self.title, self.extra) = (title, extra)
     note = json["note"]?.string ?? ""
     category = json["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
+    importance = json["important"]?.boolean
     createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
     schedule = try HabitSchedule(row)
     terms = try Occurrence.Terms(row)
