@@ -81,6 +81,8 @@ struct RouteEffect: Sendable {
       POST /halloo/tasks/{id}/send-now
       POST /halloo/api/v1/simulator/phones/{number}/reply
       POST /halloo/phone/{id}
+      POST /halloo/phone/{id}/time
+      POST /halloo/api/v1/simulator/time
       PATCH /halloo/api/v1/profiles/{id}
       PATCH /halloo/api/v1/profiles/{id}/onboarding
       PATCH /halloo/api/v1/responses/{id}

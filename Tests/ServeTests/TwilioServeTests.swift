@@ -122,6 +122,8 @@ import Testing
       try await family.wait(for: "pending", of: relative)
       let refused = try await family.call(.post, "/tasks/\(habit)/send-now")
       #expect(refused.status == 409 || refused.status == 422, "\(refused.text)")
+      let time = try await family.call(.post, "/simulator/time", #"{"minutes": 60}"#)
+      #expect(time.status == 404, "\(time.text)")
       try await family.skipQuiz()
       let page = try await family.page("/halloo/")
       #expect(page.contains("go out through another provider now"), "\(page)")

@@ -9,7 +9,8 @@ import TextMessages
   func table() {
     let problems = Strings.phones.problems(
       in: [.english], keys: [PhoneKey.self, SamplePicture.self],
-      others: SimulatedNetwork.Mode.allCases.map { "phones.network.\($0.rawValue)" })
+      others: SimulatedNetwork.Mode.allCases.map { "phones.network.\($0.rawValue)" }
+        + SimulatedNetwork.Inbound.allCases.map { "phones.inbound.\($0.rawValue)" })
     #expect(problems == [])
   }
 }

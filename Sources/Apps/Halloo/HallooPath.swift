@@ -192,6 +192,7 @@ enum HallooPath {
 
   static func firePhone(_ id: String) -> String { "\(phones)/\(id)/fire" }
   static func expirePhone(_ id: String) -> String { "\(phones)/\(id)/expire" }
+  static func timePhone(_ id: String) -> String { "\(phones)/\(id)/time" }
 
   // Programs. Endpoints spell their own part below `api` out.
 

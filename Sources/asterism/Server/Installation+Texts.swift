@@ -23,6 +23,7 @@ extension Installation {
         settings: .init(
           number: SimulatedProvider.standardNumber, publicBase: publicBase.description,
           inboundTarget: HallooWebhooks.inboundPath), now: now)
+      try await simulator?.clock.load(from: database)
     }
     guard let provider = twilio as (any TextProvider)? ?? simulator else {
       preconditionFailure("there is one of the two")

@@ -1,6 +1,7 @@
 import Accounts
 import AppHost
 import AppHostTestSupport
+import Clocks
 import HTTPServer
 import HTTPTypes
 import JSON
@@ -25,7 +26,10 @@ import Testing
       #expect(phone["unread"]?.integer == 1 && phone["optedOut"]?.boolean == false)
       #expect(
         phones["network"]
-          == (try JSONValue(parsing: #"{"mode":"normal","delaySeconds":0,"errorCode":null}"#)))
+          == (try JSONValue(
+            parsing:
+              #"{"mode":"normal","delaySeconds":0,"errorCode":null,"inbound":"normal","inboundSeconds":0}"#
+          )))
       try await anna.reply("STOP")
       try await wire.pass()
       let path = "/simulator/phones/%2B12025550123/messages"
@@ -188,6 +192,8 @@ import Testing
         ("{}", "mode"), (#"{"mode": "storm"}"#, "mode"),
         (#"{"mode": "delay", "delaySeconds": 61}"#, "delaySeconds"),
         (#"{"mode": "undelivered", "errorCode": 5}"#, "errorCode"),
+        (#"{"mode": "normal", "inbound": "thrice"}"#, "inbound"),
+        (#"{"mode": "normal", "inbound": "late", "inboundSeconds": 601}"#, "inboundSeconds"),
       ] {
         try expect(
           try await anna.call(.put, "/simulator/network", body), .validationFailed, field: field)
@@ -219,4 +225,69 @@ import Testing
       try expect(try await viewer.call(.post, "\(path)/expire"), .forbidden)
     }
   }
+
+  @Test(
+    "HAL-1697 HAL-1405 time is let pass by the owner alone, for the phones of the installation, and every page shows it"
+  )
+  func letTimePass() async throws {
+    try await WireSite.with { wire, anna in
+      let id = try await anna.addAgreed(wire)
+      let task = try await anna.addTask(of: id, in: 30)
+      try await wire.pass()
+      let path = "/simulator/time"
+      let before = try await anna.call(.get, path).json()
+      #expect(before["now"]?.string == wire.clock.now.wire && before["until"] == .null)
+      for minutes in ["0", "44641", "null"] {
+        try expect(
+          try await anna.call(.post, path, "{\"minutes\": \(minutes)}"), .validationFailed,
+          field: "minutes")
+      }
+      for role in [CircleRole.viewer, .caregiver] {
+        let member = try await wire.program(in: anna, as: role)
+        try expect(
+          try await member.call(
+            .post, path, #"{"minutes": 60}"#, headers: [.circle: anna.account.rawValue]),
+          .forbidden)
+      }
+      let eve = try await wire.program()
+      try expect(
+        try await eve.call(
+          .post, path, #"{"minutes": 60}"#, headers: [.circle: anna.account.rawValue]),
+        .notFound)
+      let started = try await anna.call(.post, path, #"{"minutes": 60}"#)
+      #expect(started.status == .accepted, "\(started.text)")
+      let until = wire.clock.now.advanced(by: .seconds(3_600)).wire
+      #expect(try started.json()["until"]?.string == until)
+      try expect(try await anna.call(.post, path, #"{"minutes": 60}"#), .invalidTransition)
+      for _ in 0..<100 {
+        if try await anna.call(.get, path).json()["until"] == .null { break }
+        try await wire.pass()
+      }
+      #expect(try await anna.call(.get, path).json()["now"]?.string == until)
+      #expect(try await anna.occurrences(of: task).last?["status"]?.string == "missed")
+      let dashboard = try await anna.call(.get, "/dashboard").json()
+      #expect(dashboard["generatedAt"]?.string == until)
+      let profile = try await anna.call(.get, "/profiles/\(id)").json()
+      #expect(profile["localTimeNow"]?.string == "09:00")
+    }
+  }
+
+  @Test("HAL-1695 HAL-1404 texts from the phones arrive twice, late or behind the next one")
+  func inbound() async throws {
+    try await WireSite.with { wire, anna in
+      _ = try await anna.addProfile()
+      let set = try await anna.call(
+        .put, "/simulator/network", #"{"mode": "normal", "inbound": "late", "inboundSeconds": 90}"#)
+      let json = try set.json()
+      #expect(json["inbound"]?.string == "late" && json["inboundSeconds"]?.integer == 90)
+      #expect(try await anna.call(.get, "/simulator/phones").json()["network"] == json)
+      let off = try await anna.call(.put, "/simulator/network", #"{"mode": "normal"}"#).json()
+      #expect(off["inbound"]?.string == "normal" && off["inboundSeconds"]?.integer == 0)
+    }
+  }
+}
+
+extension Timestamp {
+  /// As it is on the wire.
+  fileprivate var wire: String { String(iso8601.prefix(19)) + "Z" }
 }

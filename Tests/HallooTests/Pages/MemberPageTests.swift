@@ -150,6 +150,35 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-1404 HAL-1405 answers are made to arrive late, and time is let pass, on the phones' page")
+  func phoneTime() async throws {
+    try await withMember { browser, id in
+      let page = try await browser.get("/halloo/phone").text
+      for word in ["Let Time Pass", "Arrive twice", "Behind the next one", "on these phones"] {
+        #expect(page.contains(word), "\(word)")
+      }
+      try await browser.submit(
+        "/halloo/phone/\(id)/network",
+        ["mode": "normal", "inbound": "behind", "inboundSeconds": "45"])
+      let disturbed = try await browser.get("/halloo/phone").text
+      #expect(disturbed.contains("value=\"behind\" checked") && disturbed.contains("\"45\""))
+      try await browser.submit("/halloo/phone/\(id)/time", ["span": "day"])
+      #expect(try await browser.get("/halloo/phone").text.contains("Time passes until"))
+      let again = try await browser.submit("/halloo/phone/\(id)/time", ["span": "hour"])
+      #expect(again.status == .conflict)
+    }
+  }
+
+  @Test("HAL-1404 the network of a phone that nobody of the circle has is not found")
+  func noPhone() async throws {
+    try await withMember { browser, _ in
+      try await browser.get("/halloo/phone")
+      let network = try await browser.submit("/halloo/phone/nobody/network", ["mode": "refuse"])
+      #expect(network.status == .notFound)
+    }
+  }
+
   @Test("HAL-702 HAL-801 the ledger is a page: each due time of a day with what came of it")
   func reminders() async throws {
     try await withHalloo { site in

@@ -56,7 +56,7 @@ struct CaregiverAPIContext: ChildContext {
   var services: Dependencies { person.services }
   var settings: HallooSettings { record.settings }
   /// The current time.
-  var now: Timestamp { services.now() }
+  var now: Timestamp { services.careNow() }
   var family: FamilyStore { FamilyStore(services) }
   var circle: CircleStore { CircleStore(services) }
 

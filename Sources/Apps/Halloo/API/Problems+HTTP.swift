@@ -14,6 +14,14 @@ extension OccurrenceProblem: HTTPErrorConvertible {
   }
 }
 
+extension TimeProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .passing: HTTPError(.invalidTransition, "Time is passing already: wait until it is done.")
+    }
+  }
+}
+
 extension StepProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {

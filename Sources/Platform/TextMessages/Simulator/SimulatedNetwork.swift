@@ -16,6 +16,18 @@ public struct SimulatedNetwork: Hashable, Sendable {
     case lose
   }
 
+  /// How a text from the phone arrives.
+  public enum Inbound: String, CaseIterable, Hashable, Sendable, Storable {
+    /// At once.
+    case normal
+    /// At once, and again.
+    case twice
+    /// After a while.
+    case late
+    /// Behind the next one, or alone after a while.
+    case behind
+  }
+
   /// The fate of a text.
   public let mode: Mode
   /// The delay of reports, 0 to 60 seconds, in the mode ``Mode/delay``.
@@ -26,6 +38,10 @@ public struct SimulatedNetwork: Hashable, Sendable {
   public let copies: Int
   /// Whether reports arrive out of order.
   public let isReordered: Bool
+  /// How texts from the phone arrive.
+  public let inbound: Inbound
+  /// By how much they are late, or the longest wait for the next one, 0 to 600 seconds.
+  public let inboundSeconds: Int
 
   /// A network without faults.
   public static let normal = SimulatedNetwork()
@@ -36,22 +52,27 @@ public struct SimulatedNetwork: Hashable, Sendable {
     errorCode = 0
     copies = 1
     isReordered = false
+    inbound = .normal
+    inboundSeconds = 0
   }
 
   /// A network with faults.
   /// - Throws: ``SimulatorError/invalid(_:)`` for values out of range; a code has five digits.
   public init(
     _ mode: Mode, delaySeconds: Int = 0, errorCode: Int = 30003, copies: Int = 1,
-    isReordered: Bool = false
+    isReordered: Bool = false, inbound: Inbound = .normal, inboundSeconds: Int = 0
   ) throws(SimulatorError) {
     guard 0...60 ~= delaySeconds else { throw .invalid(.delaySeconds) }
     guard 10_000...99_999 ~= errorCode else { throw .invalid(.errorCode) }
     guard 1...10 ~= copies else { throw .invalid(.copies) }
+    guard 0...600 ~= inboundSeconds else { throw .invalid(.inboundSeconds) }
     self.mode = mode
     self.delaySeconds = mode == .delay ? delaySeconds : 0
     self.errorCode = mode == .undelivered ? errorCode : 0
     self.copies = copies
     self.isReordered = isReordered
+    self.inbound = inbound
+    self.inboundSeconds = [.late, .behind].contains(inbound) ? inboundSeconds : 0
   }
 
   /// What a network setting applies to.
@@ -64,6 +85,10 @@ public struct SimulatedNetwork: Hashable, Sendable {
 }
 
 extension SimulatedNetwork: RowDecodable {
+  /// The columns of `simulated_phones` that it is read from.
+  static let columns: SQL =
+    "mode, delay_seconds, error_code, copies, is_reordered, inbound, inbound_seconds"
+
   /// Reads a row of `simulated_phones` that has a mode.
   public init(row: borrowing Row) throws {
     mode = try row["mode"]
@@ -71,6 +96,8 @@ extension SimulatedNetwork: RowDecodable {
     errorCode = try row["error_code"]
     copies = try row["copies"]
     isReordered = try row["is_reordered"]
+    inbound = try row["inbound"]
+    inboundSeconds = try row["inbound_seconds"]
   }
 }
 
@@ -78,9 +105,11 @@ extension SimulatedNetwork: RowDecodable {
 public enum SimulatorError: Error, Hashable, Sendable {
   /// The field that is out of range.
   public enum Field: String, Hashable, Sendable {
-    case delaySeconds, errorCode, copies, body, photos
+    case delaySeconds, errorCode, copies, inboundSeconds, body, photos, minutes
   }
 
   /// A field is out of range.
   case invalid(Field)
+  /// Time is passing already.
+  case timePasses
 }

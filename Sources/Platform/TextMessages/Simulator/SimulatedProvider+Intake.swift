@@ -24,7 +24,7 @@ extension SimulatedProvider {
       try take(text, phone, states[phone] ?? PhoneState(), into: &taken, transaction)
     }
     try transaction.insert(taken.rows, into: Self.textColumns)
-    try queue.enqueue(reports(on: taken.fates, takenAt: taken.at), in: transaction)
+    try queue.enqueue(reports(on: taken.fates, takenAt: clock.real()), in: transaction)
     return outcomes
   }
 
@@ -106,7 +106,7 @@ extension Transaction {
   fileprivate func phoneStates(of phones: [String]) throws -> [String: PhoneState] {
     let known = try rows(
       """
-      SELECT phone_id, opted_out, mode, delay_seconds, error_code, copies, is_reordered
+      SELECT phone_id, opted_out, \(SimulatedNetwork.columns)
       FROM simulated_phones WHERE phone_id IN \(list: phones + [SimulatedNetwork.accountRow])
       """
     ) { row in

@@ -129,7 +129,7 @@ extension SimulatedProvider {
       }
       try obey(body, phone, in: transaction)
       let network = try transaction.network(of: phone)
-      try enqueueInbound(id, copies: network.copies, in: transaction)
+      try enqueueInbound(id, from: phone, by: network, in: transaction)
       return id
     }
   }
@@ -160,12 +160,13 @@ extension SimulatedProvider {
       try transaction.run(
         """
         INSERT INTO simulated_phones
-          (phone_id, mode, delay_seconds, error_code, copies, is_reordered)
+          (phone_id, \(SimulatedNetwork.columns))
         VALUES (\(id), \(network?.mode), \(values.delaySeconds), \(values.errorCode),
-          \(values.copies), \(values.isReordered))
+          \(values.copies), \(values.isReordered), \(values.inbound), \(values.inboundSeconds))
         ON CONFLICT (phone_id) DO UPDATE SET mode = excluded.mode,
           delay_seconds = excluded.delay_seconds, error_code = excluded.error_code,
-          copies = excluded.copies, is_reordered = excluded.is_reordered
+          copies = excluded.copies, is_reordered = excluded.is_reordered,
+          inbound = excluded.inbound, inbound_seconds = excluded.inbound_seconds
         """)
     }
   }

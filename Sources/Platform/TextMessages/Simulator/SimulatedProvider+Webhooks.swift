@@ -23,7 +23,7 @@ extension SimulatedProvider {
         try await self.report(SimulatedReport(encoded: run.payload), by: post)
       },
       JobHandler(.simulatedInbound, retries: retries) { run in
-        try await self.deliver(Self.textID(encoded: run.payload), by: post)
+        try await self.deliver(SimulatedArrival(encoded: run.payload), by: post)
       },
       JobHandler(.simulatedPruning) { _ in
         let oldest = now().advanced(by: Self.lifetime * -1)
@@ -42,24 +42,7 @@ extension SimulatedProvider {
   /// How long simulated phones keep their texts.
   public static let lifetime = Duration.seconds(30 * 86_400)
 
-  func enqueueInbound(
-    _ text: ProviderTextID, copies: Int, in transaction: borrowing Transaction
-  ) throws {
-    let jobs = (0..<copies).map { copy in
-      NewJob(
-        .simulatedInbound, payload: Array(text.rawValue.utf8), key: "\(text.rawValue) \(copy)")
-    }
-    try queue.enqueue(jobs, in: transaction)
-  }
-
-  private static func textID(encoded bytes: [UInt8]) throws -> ProviderTextID {
-    guard let id = ProviderTextID(rawValue: String(decoding: bytes, as: UTF8.self)) else {
-      throw PermanentJobFailure("a job of the simulator names no text")
-    }
-    return id
-  }
-
-  private func deliver(_ id: ProviderTextID, by post: Post) async throws {
+  func deliver(_ id: ProviderTextID, by post: Post) async throws {
     let found = try await database.read { transaction in try text(id, in: transaction) }
     guard let text = found else { return }
     var form = common(text)

@@ -49,7 +49,8 @@ public struct SimulatedProvider: TextProvider {
   let queue: JobQueue
   let identity: SimulatorIdentity
   let settings: Settings
-  let now: @Sendable () -> Timestamp
+  /// The clock of its phones.
+  public let clock: SimulatedClock
   private let observers = PhoneObservers()
   private let signature: TwilioSignature
   private let intake = Gathering<OutgoingText, TextOutcome>(limit: 512)
@@ -58,7 +59,7 @@ public struct SimulatedProvider: TextProvider {
   ///   - database: migrated with ``migrations`` and those of Jobs.
   ///   - queue: enqueues the webhooks; its jobs are those of ``jobHandlers(post:)``.
   ///   - identity: the identity of the installation.
-  ///   - now: the current time.
+  ///   - now: the current time, from which its ``clock`` goes on.
   public init(
     database: Database, queue: JobQueue, identity: SimulatorIdentity, settings: Settings,
     now: @escaping @Sendable () -> Timestamp
@@ -67,7 +68,7 @@ public struct SimulatedProvider: TextProvider {
     self.queue = queue
     self.identity = identity
     self.settings = settings
-    self.now = now
+    clock = SimulatedClock(now)
     signature = TwilioSignature(tokens: [identity.token], publicBase: settings.publicBase)
   }
 
@@ -83,6 +84,9 @@ public struct SimulatedProvider: TextProvider {
   ) throws {
     try observers.call(number, party, transaction)
   }
+
+  /// The current time on the phones.
+  func now() -> Timestamp { clock.now() }
 
   public func verify(_ request: WebhookRequest) async throws(TextProviderError) -> SignedForm {
     try signature.verify(request)
@@ -153,7 +157,7 @@ extension Transaction {
     for id in [phone, SimulatedNetwork.accountRow] {
       let network: SimulatedNetwork? = try first(
         """
-        SELECT mode, delay_seconds, error_code, copies, is_reordered FROM simulated_phones
+        SELECT \(SimulatedNetwork.columns) FROM simulated_phones
         WHERE phone_id = \(id) AND mode IS NOT NULL
         """)
       if let network { return network }

@@ -7,8 +7,23 @@ extension SimulatedProvider {
     [
       Migration(
         "simulated phones", sqlite: tables(position: "INTEGER PRIMARY KEY AUTOINCREMENT"),
-        postgresql: tables(position: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"))
+        postgresql: tables(position: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY")),
+      Migration(
+        "texts from phones that are disturbed, and the clock", sqlite: inboundAndClock,
+        postgresql: inboundAndClock),
     ])
+
+  /// `held_text`: the text that waits for the next one of the phone. `simulated_clock`: one row, by
+  /// how many milliseconds the clock is ahead, and until when time passes.
+  private static let inboundAndClock: [SQL] = [
+    "ALTER TABLE simulated_phones ADD COLUMN inbound \(.text) NOT NULL DEFAULT 'normal'",
+    "ALTER TABLE simulated_phones ADD COLUMN inbound_seconds \(.integer) NOT NULL DEFAULT 0",
+    "ALTER TABLE simulated_phones ADD COLUMN held_text \(.text)",
+    """
+    CREATE TABLE simulated_clock (
+      id \(.text) PRIMARY KEY, ahead \(.integer) NOT NULL, goal \(.timestamp))\(strict: true)
+    """,
+  ]
 
   /// `text_simulator`: one row, the secret of the installation's simulator, sealed with a key that
   /// the master key wraps. `phone_id`: a keyed hash of the number, by that secret. `content`:

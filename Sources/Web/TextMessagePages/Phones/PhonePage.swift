@@ -142,6 +142,17 @@ private struct PhoneNetworkCard: HTML {
             "code", title: words(.networkCode),
             value: network.errorCode == 0 ? "30003" : "\(network.errorCode)", isRequired: false),
           words: words)
+        ChipField(
+          "inbound", title: words(.inboundText),
+          choices: SimulatedNetwork.Inbound.allCases.map {
+            Choice(words.name(of: $0), value: $0.rawValue)
+          },
+          chosen: [network.inbound.rawValue])
+        TextField(
+          Field(
+            "inboundSeconds", title: words(.inboundSeconds),
+            value: network.inboundSeconds == 0 ? "60" : "\(network.inboundSeconds)",
+            isRequired: false), words: words)
         FormActions { Button(words(.setNetwork), style: .secondary) }
       }
     }

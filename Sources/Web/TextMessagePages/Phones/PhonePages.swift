@@ -120,9 +120,12 @@ public struct PhonePages<
     let mode = input.value("mode", .choice(SimulatedNetwork.Mode.self)) ?? .normal
     let delay = input.optional("delay", .integer(0...60)) ?? 0
     let code = input.optional("code", .integer(10_000...99_999)) ?? 30003
+    let inbound = input.optional("inbound", .choice(SimulatedNetwork.Inbound.self)) ?? .normal
+    let seconds = input.optional("inboundSeconds", .integer(0...600)) ?? 60
     try input.check()
     try await simulator.setNetwork(
-      try SimulatedNetwork(mode, delaySeconds: delay, errorCode: code),
+      try SimulatedNetwork(
+        mode, delaySeconds: delay, errorCode: code, inbound: inbound, inboundSeconds: seconds),
       of: .number(owner.number, of: context.phoneParty))
     return .seeOther(paths.showing(owner.id))
   }

@@ -15,6 +15,7 @@ enum PhoneKey: String, MessageKey {
 
   case screen, noTexts, photoOfAnswer, phoneStopped, answerAs, ownWords, ownPhoto, samplePhotos
   case send, network, networkText, networkDelay, networkCode, setNetwork
+  case inboundText, inboundSeconds
 }
 
 extension SamplePicture: MessageKey { static let section = "phones.sample" }
@@ -27,5 +28,9 @@ extension MessageCatalog {
   /// The name of a network fault.
   func name(of mode: SimulatedNetwork.Mode) -> String {
     self(Message(named: "phones.network.\(mode.rawValue)"))
+  }
+  /// The name of what befalls texts from the phone.
+  func name(of inbound: SimulatedNetwork.Inbound) -> String {
+    self(Message(named: "phones.inbound.\(inbound.rawValue)"))
   }
 }

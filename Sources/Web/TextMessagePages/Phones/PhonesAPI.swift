@@ -93,14 +93,16 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
 
   private func setNetwork(_ request: Request, _ context: Context) async throws -> Response {
     let simulator = try context.simulator()
-    let (mode, delay, code) = try request.input(dialect) {
-      (
-        $0.value("mode", .choice(SimulatedNetwork.Mode.self)) ?? .normal,
-        $0.optional("delaySeconds", .integer(0...60)) ?? 0,
-        $0.optional("errorCode", .integer(10_000...99_999)) ?? 30003
-      )
+    let (mode, delay, code, inbound, seconds) = try request.input(dialect) { input in
+      let mode = input.value("mode", .choice(SimulatedNetwork.Mode.self)) ?? .normal
+      let delay = input.optional("delaySeconds", .integer(0...60)) ?? 0
+      let code = input.optional("errorCode", .integer(10_000...99_999)) ?? 30003
+      let inbound = input.optional("inbound", .choice(SimulatedNetwork.Inbound.self)) ?? .normal
+      let seconds = input.optional("inboundSeconds", .integer(0...600)) ?? 60
+      return (mode, delay, code, inbound, seconds)
     }
-    let network = try SimulatedNetwork(mode, delaySeconds: delay, errorCode: code)
+    let network = try SimulatedNetwork(
+      mode, delaySeconds: delay, errorCode: code, inbound: inbound, inboundSeconds: seconds)
     for owner in try await context.phoneOwners() {
       try await simulator.setNetwork(network, of: .number(owner.number, of: context.phoneParty))
     }
@@ -133,6 +135,8 @@ extension JSONWriter {
       json.field("mode", network.mode.rawValue)
       json.field("delaySeconds", network.delaySeconds)
       json.field("errorCode", network.errorCode == 0 ? nil : network.errorCode)
+      json.field("inbound", network.inbound.rawValue)
+      json.field("inboundSeconds", network.inboundSeconds)
     }
   }
 

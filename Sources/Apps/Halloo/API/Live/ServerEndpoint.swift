@@ -27,7 +27,7 @@ enum ServerEndpoint {
   }
 
   private static func health(_ services: Dependencies) async throws -> Response {
-    let now = services.now()
+    let now = services.careNow()
     let lag: Int
     do {
       lag = try await services.database.read { try HallooSchema.outbox.lag(at: now, in: $0) }

@@ -3,11 +3,12 @@ internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import RateLimits
+internal import Storage
 internal import StoredAnswers
 internal import TextMessagePages
 internal import TextMessages
 
-/// `/simulator`: simulated phones of the relatives (HAL-1692 to HAL-1696); absent where texts are
+/// `/simulator`: simulated phones of the relatives (HAL-1692 to HAL-1697); absent where texts are
 /// really sent.
 enum SimulatorEndpoint {
   private static let phones = PhonesAPI<CaregiverAPIContext>(
@@ -18,6 +19,12 @@ enum SimulatorEndpoint {
 
   static func mount<Root>(_ services: Dependencies, _ routes: Routes<Root, CaregiverAPIContext>) {
     phones.mount(routes)
+    routes.get("/simulator/time") { _, caregiver in try await caregiver.time() }
+    routes.allowing(.owner) { routes in
+      routes.post("/simulator/time", body: .api) { request, caregiver in
+        try await caregiver.letTimePass(request)
+      }
+    }
     routes.allowing(.caregiver) { routes in
       let limit = RateLimit<CaregiverAPIContext>(services.limits, perAccount: [.simulatedReplies])
       routes.group("", middleware: [limit]) { phones.mountReplies($0) }
@@ -35,6 +42,31 @@ enum SimulatorEndpoint {
 extension CaregiverAPIContext: PhoneContext {
   var phoneParty: TextParty { owner.party }
   func phoneOwners() async throws -> [PhoneOwner] { try await circle.phoneOwners(of: owner) }
+
+  /// The time of the phones, and until when it is passing.
+  fileprivate func time() async throws -> Response {
+    let clock = try simulator().clock
+    try await clock.load(from: services.database)
+    return .object { json in
+      json.moment("now", clock.now())
+      json.moment("until", clock.goal)
+    }
+  }
+
+  fileprivate func letTimePass(_ request: Request) async throws -> Response {
+    let clock = try simulator().clock
+    let minutes = try request.input(.halloo) {
+      $0.value("minutes", .integer(1...TimeSpan.mostMinutes)) ?? 1
+    }
+    let goal = try await RequestEffect.once(
+      { try await circle.letTimePass(.seconds(60 * minutes), by: clock) },
+      receipt: { "\($0.milliseconds)" },
+      restore: { Int64($0).map { Timestamp(milliseconds: $0) } })
+    return .object(status: .accepted) { json in
+      json.moment("now", clock.now())
+      json.moment("until", goal)
+    }
+  }
 
   fileprivate func rehearse(
     _ request: Request, _ body: (CircleStore, OccurrenceID, CircleKey) async throws -> Void

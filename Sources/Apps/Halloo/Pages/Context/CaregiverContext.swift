@@ -41,7 +41,7 @@ struct CaregiverContext: ChildContext {
   /// The caregiver's time zone.
   var clocks: ZoneRules { pageContext.clocks }
   /// The current time.
-  var now: Timestamp { services.now() }
+  var now: Timestamp { services.careNow() }
   var family: FamilyStore { FamilyStore(services) }
   var circle: CircleStore { CircleStore(services) }
 

@@ -19,8 +19,7 @@ enum PhoneRoutes {
         newMember: caregiver.mayChange ? caregiver.newMemberPath : nil, words: caregiver.words)
     },
     extra: { caregiver, person in
-      PhoneClockCard(
-        person: person.id, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+      PhoneClockCard(person: person.id, caregiver: caregiver)
     })
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -34,6 +33,25 @@ enum PhoneRoutes {
         try await rehearse(request, caregiver) { try await $0.expireNext(of: $1, $2) }
       }
     }
+    routes.allowing(.owner) { routes in
+      routes.post(HallooPath.timePhone("{id}")) { request, caregiver in
+        try await letTimePass(request, caregiver)
+      }
+    }
+  }
+
+  private static func letTimePass(
+    _ request: Request, _ caregiver: CaregiverContext
+  ) async throws -> Response {
+    let relative = try await caregiver.relative(request)
+    let clock = try caregiver.simulator().clock
+    var input = Input(try request.form(), words: caregiver.words)
+    let span = input.value("span", .choice(TimeSpan.self)) ?? .tenMinutes
+    try input.check()
+    try await RequestEffect.once {
+      _ = try await caregiver.circle.letTimePass(span.duration, by: clock)
+    }
+    return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
 
   private static func rehearse(
@@ -70,20 +88,44 @@ private struct NoPhones: HTML {
   }
 }
 
-/// Advances a relative's simulated clock (HAL-1405).
+/// Sends what is next, ends what is open, and lets time pass (HAL-1405).
 private struct PhoneClockCard: HTML {
   let person: String
-  let words: MessageCatalog
-  let formToken: String
+  let caregiver: CaregiverContext
+
+  private var words: MessageCatalog { caregiver.words }
+  private var formToken: String { caregiver.pageContext.formToken }
 
   var body: some HTML {
     Card(words(.clock)) {
+      Live(id: "phone-clock", topics: ["profile.updated"]) {
+        p(.class("quiet-note")) { time }
+      }
       Form(to: HallooPath.firePhone(person), token: formToken, words: words) {
         Button(words(.fire), style: .secondary, isWide: true)
       }
       Form(to: HallooPath.expirePhone(person), token: formToken, words: words) {
         Button(words(.expire), style: .secondary, isWide: true)
       }
+      if caregiver.role == .owner { passing }
+    }
+  }
+
+  /// What time it is on the phones.
+  private var time: String {
+    let goal = caregiver.services.simulatedClock?.goal
+    return goal.map { words.phone(.timePasses, caregiver.times.moment($0)) }
+      ?? words.phone(.timeNow, caregiver.times.moment(caregiver.now))
+  }
+
+  private var passing: some HTML {
+    Form(to: HallooPath.timePhone(person), token: formToken, words: words) {
+      ChipField(
+        "span", title: words(.timeSpan),
+        choices: TimeSpan.allCases.map { Choice(words(Message($0)), value: $0.rawValue) },
+        chosen: [TimeSpan.hour.rawValue])
+      p(.class("quiet-note")) { words(.letTimePassText) }
+      FormActions { Button(words(.letTimePass), style: .secondary) }
     }
   }
 }

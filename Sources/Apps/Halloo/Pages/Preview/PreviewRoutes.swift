@@ -36,7 +36,7 @@ enum PreviewRoutes {
     private let viewer: Viewer
 
     init(_ context: PageContext, _ look: ViewerQuery) {
-      cast = PreviewCast(now: context.services.now(), zone: context.clocks)
+      cast = PreviewCast(now: context.services.careNow(), zone: context.clocks)
       times = TimeWriter(has24Hours: false, viewer: context.clocks)
       words = context.words
       self.look = look

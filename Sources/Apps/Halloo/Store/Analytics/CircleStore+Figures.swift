@@ -7,7 +7,7 @@ internal import Storage
 extension CircleStore {
   /// Reads the data for a circle's analytics.
   func figures(of owner: CircleKey, _ scope: FigureScope) async throws -> CircleFigures {
-    let (now, zones) = (services.now(), services.timeZones)
+    let (now, zones) = (services.careNow(), services.timeZones)
     return try await database.read { transaction in
       try transaction.figures(of: owner, scope, at: now) { try zones.rules(for: $0) }
     }

@@ -18,7 +18,7 @@ struct AnswerReading: Sendable {
 extension CircleStore {
   /// An answer with the context for its page; nil if the circle has none with this ID.
   func reading(_ id: AnswerID, _ owner: CircleKey) async throws -> AnswerReading? {
-    let now = services.now()
+    let now = services.careNow()
     return try await database.read { transaction in
       guard let answer = try transaction.answer(id, of: owner),
         let record = try transaction.records(of: [answer], owner).first

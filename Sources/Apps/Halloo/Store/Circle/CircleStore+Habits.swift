@@ -4,7 +4,7 @@ internal import Storage
 extension CircleStore {
   /// Adds a habit; the first one of a relative with consent makes them active (HAL-451).
   func add(_ habit: Habit, of owner: CircleKey) async throws {
-    let (reminders, now) = (reminders, services.now())
+    let (reminders, now) = (reminders, services.careNow())
     try await database.write(.serializable) { transaction in
       guard var relative = try transaction.relative(habit.relative, of: owner) else {
         throw HabitProblem.gone
@@ -34,7 +34,7 @@ extension CircleStore {
     _ id: HabitID, version: Int?, of owner: CircleKey,
     _ change: @Sendable (inout Habit, RelativeClock) -> Void
   ) async throws {
-    let (reminders, now) = (reminders, services.now())
+    let (reminders, now) = (reminders, services.careNow())
     try await database.write(.serializable) { transaction in
       guard let known = try transaction.habit(id, of: owner), known.status != .archived,
         let relative = try transaction.relative(known.relative, of: owner)

@@ -50,7 +50,7 @@ extension CircleStore {
     of id: RelativeID, _ owner: CircleKey,
     by make: @Sendable (borrowing Transaction) throws -> MediaID?
   ) async throws {
-    let (media, texts, now) = (services.media, services.texts, services.now())
+    let (media, texts, now) = (services.media, services.texts, services.careNow())
     try await write { transaction in
       guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
       let fresh = try make(transaction)

@@ -11,7 +11,7 @@ extension CircleStore {
     of owner: CircleKey
   ) async throws(CircleProblem) {
     let hash = services.texts.hashes.hash(of: relative.number)
-    let now = services.now()
+    let now = services.careNow()
     try await write { transaction in
       if try transaction.relative(relative.id, of: owner) != nil { return }
       let known = try transaction.relatives(of: owner)
@@ -60,7 +60,7 @@ extension CircleStore {
     _ relative: inout Relative, insteadOf known: Relative, _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws {
-    let now = services.now()
+    let now = services.careNow()
     let isAnotherNumber = relative.number != known.number
     if isAnotherNumber {
       try reminders.rest(relative.id, of: owner, in: transaction)

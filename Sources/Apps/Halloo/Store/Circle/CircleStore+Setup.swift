@@ -6,7 +6,7 @@ extension CircleStore {
   func conversation(
     with relative: RelativeID, _ owner: CircleKey, limit: Int
   ) async throws -> [ConversationItem] {
-    let now = services.now()
+    let now = services.careNow()
     return try await database.read {
       try $0.conversation(with: relative, owner, limit: limit, now: now)
     }
@@ -16,7 +16,7 @@ extension CircleStore {
   func conversation(
     about occurrence: OccurrenceID, _ owner: CircleKey
   ) async throws -> [ConversationItem] {
-    let now = services.now()
+    let now = services.careNow()
     return try await database.read {
       try $0.conversation(about: occurrence, owner, now: now)
     }
@@ -25,7 +25,7 @@ extension CircleStore {
   /// Moves to a step of the setup; from the fourth on there is no way back (HAL-404), and the fifth
   /// requires consent.
   func setStep(_ step: SetupStep?, of id: RelativeID, _ owner: CircleKey) async throws {
-    let now = services.now()
+    let now = services.careNow()
     try await database.write(.serializable) { transaction in
       guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
       try relative.move(to: step)

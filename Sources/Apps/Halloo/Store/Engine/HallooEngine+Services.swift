@@ -22,7 +22,7 @@ extension ReminderService {
         hash: { number in services.texts.hashes.hash(of: number) },
         zone: { name in try services.timeZones.rules(for: name) },
         provider: services.texts.provider.name,
-        now: { _ in services.now() }, makeID: { OpaqueID.makeUUID() },
+        now: { _ in services.careNow() }, makeID: { OpaqueID.makeUUID() },
         tell: { news, owner, transaction in
           try notices.tell(news, to: owner, in: transaction)
         },
@@ -60,7 +60,7 @@ extension OutboxDispatcher<ReminderService> {
         node: OpaqueID.makeUUID(),
         callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
-        now: services.now, mayGoOn: mayGoOn),
+        now: services.careNow, mayGoOn: mayGoOn),
       logger: services.logger)
   }
 }
@@ -70,7 +70,7 @@ extension Dependencies {
   var unknownSenders: UnknownSenders<MessageKind> {
     UnknownSenders(
       HallooSchema.outbox, in: database, by: texts,
-      kind: JobKind(rawValue: "halloo.stranger-reply"), now: now, logger: logger
+      kind: JobKind(rawValue: "halloo.stranger-reply"), now: careNow, logger: logger
     ) { TextWording.body(toStranger: $0) }
   }
 

@@ -20,7 +20,7 @@ public final class HallooEngine: Sendable {
   let inbound: Inbound
   let calendar: CalendarKeeper
   let subscriptions: SubscriptionKeeper
-  private let loop: PollingLoop
+  let loop: PollingLoop
   /// The time of the next planning.
   private let planAt = Mutex(ContinuousClock.now)
 
@@ -55,7 +55,9 @@ public final class HallooEngine: Sendable {
     await loop.run(heard: { signal in
       // Before a connection, signals may have been missed.
       if signal != WakeReason.text.rawValue { self.planNow() }
-    }) { try await self.pass() }
+    }) {
+      repeat { try await self.pass() } while try await self.mayStepOn()
+    }
     await leave()
   }
 
@@ -72,8 +74,18 @@ public final class HallooEngine: Sendable {
 
   private func planNow() { planAt.withLock { $0 = .now } }
 
-  /// Processes everything that is due.
+  /// Processes everything that is due, and while time is let pass, what is due at each of its
+  /// moments in turn.
   func pass() async throws {
+    try await services.simulatedClock?.load(from: services.database)
+    try await work()
+    while !loop.isStopping, try await stepOn() {
+      planNow()
+      try await work()
+    }
+  }
+
+  private func work() async throws {
     let isDue = planAt.withLock { moment in
       guard moment <= .now else { return false }
       moment = .now + Self.planning

@@ -22,13 +22,15 @@ struct HallooRetention: Sendable {
   }
 
   func perform() async throws {
-    let now = services.now()
+    let now = services.careNow()
     try await services.database.write(.readCommitted) { transaction in
       let notices = now.advanced(by: .zero - Self.notices)
       try services.unknownSenders.prune(in: transaction)
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
-      try HallooSchema.invites.deleteExpired(before: notices, in: transaction)
+      // Links are good by the real clock.
+      let invites = services.now().advanced(by: .zero - Self.notices)
+      try HallooSchema.invites.deleteExpired(before: invites, in: transaction)
     }
-    try await StreakKeeper(database: services.database, now: services.now).pass()
+    try await StreakKeeper(database: services.database, now: services.careNow).pass()
   }
 }

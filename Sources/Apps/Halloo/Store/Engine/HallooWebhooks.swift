@@ -23,10 +23,14 @@ public struct HallooWebhooks: Sendable {
     let (engine, services) = (engine, engine.services)
     return TextWebhooks(Self.paths, of: services.texts, logger: services.logger) { text in
       let inbound = engine.inbound
-      try await services.database.write { try inbound.take(text, in: $0) }
+      try await services.database.write { transaction in
+        try services.simulatedClock?.read(in: transaction)
+        try inbound.take(text, in: transaction)
+      }
     } report: { state, provider, id in
       let courier = engine.courier
       try await services.database.write(.readCommitted) { transaction in
+        try services.simulatedClock?.read(in: transaction)
         try courier.take(state, of: provider, about: id, in: transaction)
       }
     }

@@ -25,7 +25,7 @@ struct CalendarKeeper: Sendable {
   /// Sends due notifications to some accounts.
   /// - Returns: the number of accounts.
   func pass(_ limit: Int = 20, in transaction: borrowing Transaction) throws -> Int {
-    let now = services.now()
+    let now = services.careNow()
     return try Self.calendar.pass(
       limit: limit, at: now, retryingAfter: Self.afterTrouble, in: transaction,
       report: ReminderService(services).environment.report

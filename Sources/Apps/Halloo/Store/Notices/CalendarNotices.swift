@@ -78,7 +78,7 @@ struct CalendarNotices: Sendable {
     of week: ReportWeek, _ owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> [String: Message.Argument]? {
     let zones = services.timeZones
-    let figures = try transaction.figures(of: owner, .week(week), at: services.now()) {
+    let figures = try transaction.figures(of: owner, .week(week), at: services.careNow()) {
       try zones.rules(for: $0)
     }
     guard let report = figures.report(of: week, photos: [:]), report.stats.countable > 0,

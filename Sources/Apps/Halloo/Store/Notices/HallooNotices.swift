@@ -13,7 +13,7 @@ struct HallooNotices: Sendable {
 
   init(_ services: Dependencies) {
     self.services = services
-    (messaging, now) = (services.messaging, services.now)
+    (messaging, now) = (services.messaging, services.careNow)
   }
 
   /// A notification to the family.

@@ -19,7 +19,7 @@ extension CircleStore {
   func dashboard(
     of wanted: RelativeID?, _ owner: CircleKey
   ) async throws -> (profiles: [ProfileRecord], day: DayRecord?) {
-    let (zones, now) = (services.timeZones, services.now())
+    let (zones, now) = (services.timeZones, services.careNow())
     return try await database.read { transaction in
       let profiles = try transaction.profiles(of: owner, zones)
       let chosen = profiles.first { wanted == nil || $0.id == wanted }
@@ -30,7 +30,7 @@ extension CircleStore {
 
   /// The day of all relatives.
   func today(_ owner: CircleKey) async throws -> [DayRecord] {
-    let (zones, now) = (services.timeZones, services.now())
+    let (zones, now) = (services.timeZones, services.careNow())
     return try await database.read { transaction in
       let profiles = try transaction.profiles(of: owner, zones)
       return try transaction.days(of: profiles, at: now, owner, zones)

@@ -73,7 +73,8 @@ extension ReminderService {
 }
 
 extension Transaction {
-  /// Cancels what was to be sent through another provider.
+  /// Cancels what was to be sent through another provider. What was lived ahead of the real clock
+  /// was simulated, and would take the place of what is due then (HAL-1405).
   fileprivate func leaveProvider(
     of id: RelativeID, to provider: String, at now: Timestamp
   ) throws {
@@ -81,6 +82,10 @@ extension Transaction {
       """
       UPDATE hal_messages SET state = \(OutboxState.cancelled)
       WHERE profile_id = \(id) AND \(OutboxState.isIdle(at: now))
+      """,
+      """
+      DELETE FROM hal_occurrences WHERE profile_id = \(id) AND due_at > \(now)
+        AND (sent_at > \(now) OR status IN \(list: [OccurrenceStatus.missed, .failed]))
       """,
       "UPDATE hal_profiles SET provider = \(provider) WHERE id = \(id)",
     ])
