@@ -174,7 +174,8 @@ final class Fixture: Sendable {
   func hello(_ relative: Relative, number: Int = 1) async throws {
     let (reminders, owner, now) = (reminders, owner, now)
     let hash = reminders.environment.hash(relative.number)
-    let body = TextWording.body(.hello, firstName: relative.firstName, family: owner.name).text
+    let body = TextWording(relative.language)
+      .body(.hello, firstName: relative.firstName, family: owner.name).text
     let text = OutboxText(
       key: "hello:\(relative.id.rawValue):\(number)", kind: .hello, relative: relative,
       occurrence: nil, body: body, moment: now, until: nil)

@@ -44,6 +44,29 @@ struct HistoryImportTests {
     }
   }
 
+  @Test("PLT-5 HAL-842 HAL-1302: the language of texts comes back with an export")
+  func language() async throws {
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.either)
+      let (owner, data, now) = (fixture.owner, HallooSchema.personalData, fixture.services.now())
+      let hash = fixture.services.texts.hashes.hash(of: relative.number)
+      let files = try await fixture.services.database.write { transaction in
+        var hindi = try #require(try transaction.relative(relative.id, of: owner))
+        #expect(hindi.language == .english)
+        hindi.language = .hindi
+        try transaction.save(hindi, hash: hash, at: now, of: owner)
+        let files = try data.export(transaction, owner.account, owner.key)
+        try data.delete(transaction, owner.account)
+        return files
+      }
+      try await fixture.take(files)
+      let taken = try await fixture.services.database.read {
+        try $0.relative(relative.id, of: owner)
+      }
+      #expect(taken?.language == .hindi)
+    }
+  }
+
   @Test(
     "PLT-5: what no export holds is refused by file and field, and nothing is taken in",
     arguments: [

@@ -87,7 +87,8 @@ import TextMessages
         let isAboutHabit = [.reminder, .followUp, .photoRequest, .snooze, .thanks].contains(kind)
         let body =
           isAboutHabit
-          ? TextWording.body(kind, subject) : TextWording.body(kind, firstName: long, family: long)
+          ? TextWording(.english).body(kind, subject)
+          : TextWording(.english).body(kind, firstName: long, family: long)
         #expect(body.segments <= 2 && body.encoding == .gsm7, "\(kind)")
         #expect(!body.text.contains("http") && !body.text.contains("\u{7}"))
         if kind == .hello || kind == .help { #expect(body.text.hasPrefix("Halloo:")) }

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-private let revocations = english + spanish + hindi
+private let revocations = english + spanish + hindi + others
 
 private let english = [
   "STOP", "please stop", "Stop it", "stop now please", "just stop", "Stop. Thank you",
@@ -92,7 +92,21 @@ private let hindi = [
   "mera number hata do", "galat number hai", "band karo", "please band kar do",
 ]
 
+/// French, German, Portuguese, Italian (HAL-842).
+private let others = [
+  "Arrêtez", "Arrêtez de m'envoyer des messages", "Arrêtez vos messages", "Désabonnez-moi",
+  "Je ne veux plus recevoir vos messages", "Ne m'envoyez plus rien", "Stopp",
+  "Bitte hören Sie auf", "Keine Nachrichten mehr", "Ich möchte keine SMS",
+  "Schreiben Sie mir bitte nicht mehr", "Schicken Sie mir keine Nachrichten mehr",
+  "Não quero mais receber mensagens", "Pare de me mandar mensagens",
+  "Não me mande mais mensagens", "Basta", "Smettila di scrivermi", "Non voglio più messaggi",
+  "Non scrivetemi più",
+]
+
 private let ordinary = [
+  "J'ai arrêté de fumer", "Je ne veux pas", "Ich habe keine Nachrichten mehr bekommen",
+  "Hab aufgehört zu essen", "não quero o remédio", "chega daqui a pouco",
+  "basta così, ho finito di mangiare", "non ho più messaggi",
   "", "👍", "done", "I stopped smoking", "stop by later", "Stop by for tea tomorrow",
   "the bus stop", "I am at the bus stop", "waiting at the stop", "I can't stop laughing",
   "don't stop texting me", "Please don't ever stop texting me", "never stop texting me dear",

@@ -38,3 +38,36 @@ const char *asterism_halloo_strings(const char *language) {
   if (!strcmp(language, "en")) return (const char *)halloo_en;
   return NULL;
 }
+
+static const unsigned char texts_en[] = {
+#embed "texts/en.strings" suffix(, 0)
+};
+static const unsigned char texts_es[] = {
+#embed "texts/es.strings" suffix(, 0)
+};
+static const unsigned char texts_hi[] = {
+#embed "texts/hi.strings" suffix(, 0)
+};
+static const unsigned char texts_fr[] = {
+#embed "texts/fr.strings" suffix(, 0)
+};
+static const unsigned char texts_de[] = {
+#embed "texts/de.strings" suffix(, 0)
+};
+static const unsigned char texts_pt[] = {
+#embed "texts/pt.strings" suffix(, 0)
+};
+static const unsigned char texts_it[] = {
+#embed "texts/it.strings" suffix(, 0)
+};
+
+const char *asterism_halloo_texts(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)texts_en;
+  if (!strcmp(language, "es")) return (const char *)texts_es;
+  if (!strcmp(language, "hi")) return (const char *)texts_hi;
+  if (!strcmp(language, "fr")) return (const char *)texts_fr;
+  if (!strcmp(language, "de")) return (const char *)texts_de;
+  if (!strcmp(language, "pt")) return (const char *)texts_pt;
+  if (!strcmp(language, "it")) return (const char *)texts_it;
+  return NULL;
+}

@@ -37,6 +37,7 @@ import Testing
       #expect(
         rosa["quietHoursStart"]?.string == "22:30" && rosa["quietHoursEnd"]?.string == "08:00")
       #expect(rosa["createdAt"]?.string == "2027-01-15T08:00:00Z")
+      #expect(rosa["language"]?.string == "en")
       #expect(
         rosa["userId"]?.string == anna.account.rawValue && rosa["note"]?.string == "Likes tea")
       _ = try await anna.addProfile("Sam", phone: "+1 202 555 0124")
@@ -67,7 +68,8 @@ import Testing
       try expect(wrong, .invalidPhone, field: "phoneNumber")
       let number = #""phoneNumber": "+1 202 555 0123""#
       for field in [
-        #""timeZone": "Mars/Olympus""#, #""quietHoursStart": "25:00""#, #""sendThanks": "maybe""#,
+        #""timeZone": "Mars/Olympus""#, #""language": "tlh""#,
+        #""quietHoursStart": "25:00""#, #""sendThanks": "maybe""#,
         #""note": "\#(String(repeating: "x", count: 301))""#,
       ] {
         let answer = try await post("{\(person), \(number), \(field)}")
@@ -121,6 +123,29 @@ import Testing
       #expect(left["memberNumber"]?.integer == 1, "numbers follow the order")
       let gallery = try await anna.call(.get, "/gallery").json()
       #expect(gallery["groups"]?.array?[0]["items"]?.array?.count == 1)
+    }
+  }
+
+  @Test("HAL-842 HAL-1502 the language of texts is given, taken, and in the next text")
+  func language() async throws {
+    try await WireSite.with { _, anna in
+      let made = try await anna.call(
+        .post, "/profiles",
+        """
+        {"name": "Rosa Diaz", "relationship": "Grandma", "phoneNumber": "(202) 555-0123",
+         "timeZone": "Europe/Madrid", "language": "es-MX"}
+        """
+      ).json()
+      #expect(made["language"]?.string == "es")
+      let path = "/profiles/\(made["id"]?.string ?? "")"
+      let kept = try await anna.call(.patch, path, #"{"name": "Rosa"}"#).json()
+      #expect(kept["language"]?.string == "es")
+      let changed = try await anna.call(.patch, path, #"{"language": "fr"}"#).json()
+      #expect(changed["language"]?.string == "fr")
+      try expect(
+        try await anna.call(.patch, path, #"{"language": "tlh"}"#), .validationFailed,
+        field: "language")
+      #expect(try await anna.call(.get, path).json()["language"]?.string == "fr")
     }
   }
 
@@ -223,7 +248,7 @@ import Testing
 
   private static let fields: Set<String> = [
     "id", "userId", "name", "relationship", "phoneNumber", "status", "confirmedAt", "optedOutAt",
-    "memberNumber", "profileSlot", "emoji", "photoURL", "thumbnailURL", "timeZone",
+    "memberNumber", "profileSlot", "emoji", "photoURL", "thumbnailURL", "timeZone", "language",
     "localTimeNow", "quietHoursEnabled", "quietHoursStart", "quietHoursEnd", "sendThanks", "note",
     "habitsTracked", "onboardingStep", "deliveryWarning", "createdAt", "updatedAt", "version",
   ]

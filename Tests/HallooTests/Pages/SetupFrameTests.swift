@@ -47,6 +47,35 @@ import TextMessages
     }
   }
 
+  @Test("HAL-842 the first step asks for the language of texts, and the hello is in it")
+  func language() async throws {
+    try await withSetup { _, browser, path in
+      let page = try await browser.get("/halloo/setup/new/1").text
+      for language in TextLanguage.allCases {
+        #expect(page.contains("<option value=\"\(language.rawValue)\""), "\(language)")
+      }
+      #expect(page.contains("Language of the texts") && page.contains("हिन्दी"))
+      #expect(try await browser.get("\(path)/3").text.contains("Reply OK to agree"))
+      try await browser.get("\(path)/1")
+      let changed = try await browser.submit(
+        "\(path)/form",
+        fields: [
+          "name": "Grandpa Joe", "relationship": "Grandpa", "phone": "+1 202 555 0123",
+          "language": "es",
+        ])
+      #expect(changed.location == "\(path)/2")
+      #expect(try await browser.get("\(path)/3").text.contains("Responda OK o SI para aceptar"))
+      let wrong = try await browser.submit(
+        "\(path)/form",
+        fields: [
+          "name": "Grandpa Joe", "relationship": "Grandpa", "phone": "+1 202 555 0123",
+          "language": "tlh",
+        ])
+      #expect(wrong.status == .unprocessableContent)
+      #expect(wrong.text.contains("id=\"language-problem\""))
+    }
+  }
+
   @Test(
     "HAL-440 after two minutes nobody has to wait on the page; an answer that comes later is told, and leads to the fifth step"
   )

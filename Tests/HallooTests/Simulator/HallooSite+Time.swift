@@ -31,16 +31,6 @@ extension HallooSite {
       of: .number(relative.number, of: owner.party))
   }
 
-  /// The ledger, by due times.
-  func ledgerEntries() async throws -> [LedgerEntry] {
-    try await services.database.read { transaction in
-      try transaction.rows("SELECT \(LedgerEntry.columns) FROM hal_occurrences ORDER BY due_at, id")
-      {
-        try LedgerEntry($0)
-      }
-    }
-  }
-
   /// The number of answers that the circle has.
   func answerCount() async throws -> Int {
     try await services.database.read { transaction in

@@ -107,7 +107,7 @@ struct MonthTests {
   private static func expectLedger(_ site: HallooSite) async throws {
     let owner = site.owner
     let answers = try await site.services.database.read { try $0.allAnswers(of: owner) }
-    let entries = try await site.ledgerEntries()
+    let entries = try await site.entries()
     let reminders = try await site.reminders()
     for (habit, theirs) in Dictionary(grouping: entries, by: \.habit) {
       let days = theirs.map(\.day).sorted()

@@ -50,7 +50,7 @@ struct SimulatedTimeTests {
     let zone = try site.services.timeZones.rules(for: "Europe/London")
     let monday = zone.civil(site.clock.now).date
     let week = ReportWeek(of: monday.dayNumber, start: .monday)
-    let entries = try await site.ledgerEntries().filter { week.days.contains($0.day) }
+    let entries = try await site.entries().filter { week.days.contains($0.day) }
     let keys = entries.map { "\($0.habit.rawValue) \($0.day)" }
     #expect(keys.count == 14 && Set(keys).count == 14, "\(keys)")
     let hours = Set(entries.map { zone.civil($0.occurrence.dueAt).time.hour })
@@ -84,7 +84,7 @@ struct SimulatedTimeTests {
       let start = site.clock.now
       try await site.letTimePass(.seconds(3_600))
       #expect(site.clock.now == start && site.services.now() == start)
-      let entry = try #require(try await site.ledgerEntries().first)
+      let entry = try #require(try await site.entries().first)
       #expect(entry.occurrence.status == .missed)
       #expect(entry.occurrence.dueAt == start.advanced(by: .seconds(600)))
       #expect(entry.occurrence.sentAt == entry.occurrence.dueAt)
@@ -131,7 +131,7 @@ struct SimulatedTimeTests {
       try await site.disturb(.twice, from: rosa)
       try await site.write("done", on: rosa)
       #expect(try await site.answerCount() == 1)
-      let today = try await site.ledgerEntries().prefix(2).map(\.occurrence.status)
+      let today = try await site.entries().prefix(2).map(\.occurrence.status)
       #expect(Set(today) == [.completed, .sent])
     }
   }
@@ -150,7 +150,7 @@ struct SimulatedTimeTests {
       #expect(try await site.answerCount() == 0)
       try await site.write("2 later", on: rosa)
       #expect(try await site.answerCount() == 2)
-      let first = try await site.ledgerEntries().prefix(2).sorted {
+      let first = try await site.entries().prefix(2).sorted {
         ($0.answerNumber ?? 0) < ($1.answerNumber ?? 0)
       }
       #expect(first.map(\.answerNumber) == [1, 2])
@@ -162,7 +162,7 @@ struct SimulatedTimeTests {
       #expect(try await site.answerCount() == 2)
       try await site.letTimePass(.seconds(1))
       #expect(try await site.answerCount() == 3)
-      let second = try await site.ledgerEntries().first { $0.id == first[1].id }
+      let second = try await site.entries().first { $0.id == first[1].id }
       #expect(second?.occurrence.completedAt == site.services.careNow())
     }
   }

@@ -20,7 +20,7 @@ import Testing
       try await fixture.pass(until: noon.advanced(by: .seconds(120)), by: .seconds(60))
       let midnight = noon.advanced(by: .seconds(-12 * 3_600))
       let today = {
-        try await fixture.ledgerEntries().filter {
+        try await fixture.entries().filter {
           midnight <= $0.occurrence.dueAt && $0.occurrence.dueAt <= fixture.now
         }.map(\.occurrence.status)
       }

@@ -64,6 +64,10 @@ struct CaregiverAPIContext: ChildContext {
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// The default country of phone numbers without a country code.
   var region: String { profile?.preferences.country ?? "US" }
+  /// The language in which new relatives are texted: the caregiver's own where texts have it.
+  var textLanguage: TextLanguage {
+    TextLanguage(tag: profile?.preferences.language ?? words.language.tag) ?? .english
+  }
 
   /// Returns the relative named in the path.
   /// - Throws: `HTTPError` if they are deleted or in another circle.

@@ -6,7 +6,8 @@ enum HabitKey: String, MessageKey {
 
   case newHabit, editHabit, forPerson, suggestions, habitTitle, category, whenTitle, frequency
   case onDays, time, startDate, endDate, ignoresQuiet, ignoresQuietText, nextTexts, noNextTexts
-  case answerTitle, responseType, deadline, followUp, followUpText, important, importantText, extra, extraText, note, noteText
+  case answerTitle, responseType, deadline, followUp, followUpText, important, importantText, extra,
+    extraText, note, noteText
   case minutes, endsBefore, tooMany, inQuietHours, inThePast, noDays, changedElsewhere, unpaidHabit
   case gone, filterActive, filterPaused, filterDone, countOf, noneHere, noneText, edit, schedule
   case habitMenu, sendNow, notActive, openAlready, sentThrice, pause, resume, delete, deleteTitle

@@ -20,7 +20,7 @@ enum SetupKey: String, MessageKey {
   case ledgerEarlier, ledgerSent, ledgerDelivered, ledgerAnswered, ledgerAttempts, stepFailed
   case stepOffline, retryStep, sendStep, cropPhoto, cropText, cropZoom, replacePhoto, removePhoto
   case removeStoredPhoto, photoUnreadable, leaveForm, leaveFormText, keepFilling, removeMember
-  case typing
+  case typing, textLanguage, textLanguageHint
 }
 
 extension MessageCatalog {

@@ -24,4 +24,8 @@ extern const size_t asterism_halloo_openapi_size;
 /// It ends with a zero; NULL where there is no file.
 const char *_Nullable asterism_halloo_strings(const char *_Nonnull language);
 
+/// The texts to relatives in a language by its tag: texts/en.strings and six others.
+/// They end with a zero; NULL where there is no file.
+const char *_Nullable asterism_halloo_texts(const char *_Nonnull language);
+
 #endif

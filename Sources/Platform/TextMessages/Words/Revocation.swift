@@ -2,7 +2,7 @@
 ///
 /// Any reasonable wording revokes consent, not only keywords (47 CFR 64.1200(a)(10), in force since
 /// 11 April 2025). Ambiguous messages count as a revocation: someone opted out by mistake can text
-/// START. English, Spanish and Hindi, the latter in both scripts.
+/// START. English, Spanish, Hindi in both scripts, French, German, Portuguese and Italian.
 public enum Revocation {
   /// Whether a message revokes consent. Keywords that are the whole message do too.
   /// - Parameter sender: the name under which texts are sent, one word; nil for none.

@@ -182,4 +182,53 @@ let revocationPhrases = """
   ^ <kripya>* band kar do|dijiye <kripya>* $
   ^ <kripya>* roko|rokiye <kripya>* $
   ^ <kripya>* bas <karo> <kripya>* $
+
+  # French
+  <rappels> = message messages sms texto textos rappel rappels
+  <merci> = merci svp sil vous te plait tout de suite maintenant
+
+  ^ <merci>* arret|arretez|arrete|desabonnement|desabonnez|desinscription|desinscrire <merci>* $
+  arretez|arrete|cessez|cesse de menvoyer|mecrire
+  arretez|arrete|cessez|cesse denvoyer|avec|tous|les|ces|vos* <rappels>
+  ne menvoyez|menvoie|mecrivez|mecris plus
+  ne menvoyez|menvoie pas|plus de|aucun|vos|ces* <rappels>
+  ^ plus de|aucun <rappels> $
+  je ne veux|souhaite|desire plus|pas recevoir|de|vos|ces|les|des|aucun* <rappels>
+  desabonnez|desabonne|desinscrivez|desinscris moi
+
+  # German
+  <nachrichten> = nachricht nachrichten sms erinnerung erinnerungen meldungen
+  <bitte> = bitte danke sofort jetzt endlich
+
+  ^ <bitte>* stopp|stoppen|aufhoren|abmelden|abbestellen|abbestellung <bitte>* $
+  ^ <bitte>* schluss damit|jetzt $
+  ^ <bitte>* horen|hor sie? bitte? auf <bitte>* $
+  horen|hor sie? bitte? auf mir|mich zu <bitte>* schreiben|schicken|erinnern
+  ^ <bitte>* keine weiteren? <nachrichten> mehr
+  will|mochte|wunsche ich? keine|keinerlei weiteren|ihrer|solchen|diese* <nachrichten>
+  schicken|senden|schick|sende sie? mir <bitte>* keine|nichts weiteren? <nachrichten>|mehr
+  schreiben|schreib sie? mir <bitte>* nicht|nichts mehr
+  melden|meld|melde sie? mich <bitte>* ab $
+
+  # Portuguese
+  <mensagens> = mensagem mensagens sms lembrete lembretes
+  <favor> = por favor ja agora obrigado obrigada
+
+  ^ <favor>* descadastrar|descadastre|cancelar|chega <favor>* $
+  nao quero|desejo mais? receber|suas|seus|estas|essas|as|os|mais* <mensagens>
+  nao me? mande|envie|mandem|enviem|escreva|escrevam mais
+  nao me? mande|envie|mandem|enviem mais|estas|essas|suas* <mensagens>
+  pare|parem|parar|deixe|deixem de me? mandar|enviar|escrever
+  pare|parem|chega|basta com|de|as|os|estas|essas|mandar|enviar* <mensagens>
+
+  # Italian
+  <messaggi> = messaggio messaggi sms promemoria avvisi
+  <favore> = per favore grazie adesso ora subito
+
+  ^ <favore>* smettila|smettetela|smetta|smettete|disiscrivimi|disiscrivetemi|basta <favore>* $
+  smettila|smettetela|smetta|smettete|smetti di mandarmi|inviarmi|scrivermi
+  non voglio|desidero piu? ricevere|altri|questi|i|vostri|piu* <messaggi>
+  non mi? mandate|mandi|mandare|inviate|invii|inviare|scrivete|scriva|scrivere piu
+  non mandatemi|inviatemi|scrivetemi|mandarmi|inviarmi|scrivermi piu
+  ^ <favore>* basta|niente con|piu|altri|i* <messaggi>
   """

@@ -26,6 +26,7 @@ extension JSONWriter {
       json.field("photoURL", relative.photo.map(models.photos.full))
       json.field("thumbnailURL", relative.photo.map(models.photos.thumbnail))
       json.field("timeZone", relative.zone)
+      json.field("language", relative.language.rawValue)
       json.field("localTimeNow", profile.zone.civil(models.now).time.wire)
       json.field("quietHoursEnabled", relative.quiet != nil)
       json.field("quietHoursStart", quiet.start.wire)

@@ -25,3 +25,10 @@ extension Input.Kind where Value == CivilDate {
   /// A day on which a habit can be due.
   static let habitDate = Input.Kind<CivilDate>(.dateForm) { CivilDate(habitDate: $0) }
 }
+
+extension Input.Kind where Value == TextLanguage {
+  /// A language of texts by its tag, such as `es` or `es-MX` (HAL-842).
+  static let textLanguage = Input.Kind<TextLanguage>(
+    .oneOf(TextLanguage.allCases.map(\.rawValue).joined(separator: ", "))
+  ) { TextLanguage(tag: $0) }
+}

@@ -31,6 +31,7 @@ struct ProfileInput: Sendable {
     changes.set(
       \.zone,
       to: input.changed("timeZone", .timeZone(caregiver.services.timeZones), isNew: isNew))
+    changes.set(\.language, to: input.changed("language", .textLanguage, isNew: isNew))
     isQuiet = input.changed("quietHoursEnabled", .flag, isNew: isNew)
     quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime, isNew: isNew))
     quietHours.set(\.end, to: input.changed("quietHoursEnd", .localTime, isNew: isNew))
@@ -61,7 +62,8 @@ struct ProfileInput: Sendable {
   func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
     guard let name, let number else { return nil }
     var relative = Relative(
-      id, name, number, zone: caregiver.clocks.name, defaults: caregiver.settings.defaults)
+      id, name, number, zone: caregiver.clocks.name, language: caregiver.textLanguage,
+      defaults: caregiver.settings.defaults)
     change(&relative)
     return relative
   }

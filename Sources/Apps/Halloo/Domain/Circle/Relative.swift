@@ -23,6 +23,8 @@ struct Relative: Sendable {
   var number: PhoneNumber
   /// Their time zone: an IANA name.
   var zone: String
+  /// The language they are texted in (HAL-842).
+  var language = TextLanguage.english
   /// Their quiet hours; nil for none.
   var quiet: QuietTimes? = .standard
   /// Whether thanks are texted.
@@ -92,10 +94,11 @@ extension Relative {
   /// them (HAL-1305). Sends no text.
   init(
     _ id: String, _ name: String, _ number: PhoneNumber, zone: String,
-    defaults: HallooSettings.Defaults
+    language: TextLanguage, defaults: HallooSettings.Defaults
   ) {
     self.init(
       id: RelativeID(rawValue: id), status: .pending, name: name, number: number, zone: zone)
+    self.language = language
     (quiet, sendsThanks, step) = (defaults.quiet, defaults.sendsThanks, .profileComplete)
   }
 

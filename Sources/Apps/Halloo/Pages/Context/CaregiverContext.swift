@@ -51,6 +51,11 @@ struct CaregiverContext: ChildContext {
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// The default country of phone numbers without a country code.
   var region: String { accountContext.profile?.preferences.country ?? "US" }
+  /// The language in which new relatives are texted: the caregiver's own where texts have it.
+  var textLanguage: TextLanguage {
+    TextLanguage(tag: accountContext.profile?.preferences.language ?? words.language.tag)
+      ?? .english
+  }
   /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
   /// Whether phones are simulated.

@@ -100,8 +100,8 @@ enum MemberRoutes {
     let person = try await caregiver.numbered(request)
     let sent = try SentForm(request)
     var form = RelativeForm(
-      sent.fields, zone: person.relative.zone, region: caregiver.region, caregiver.services,
-      caregiver.words)
+      sent.fields, zone: person.relative.zone, language: person.relative.language,
+      region: caregiver.region, caregiver.services, caregiver.words)
     let more = MemberDetails(sent.fields, words: caregiver.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, caregiver) {
       if try await sent.keepPhoto(of: person.id, caregiver) {
@@ -125,6 +125,7 @@ enum MemberRoutes {
       try await caregiver.circle.change(person.id, of: caregiver.owner) { relative in
         (relative.name, relative.number, relative.zone) = (read.name, number, read.zone)
         (relative.relationship, relative.note) = (read.relationship, more.note)
+        relative.language = read.language
         (relative.quiet, relative.sendsThanks) = (more.quiet, more.sendsThanks)
       }
       return true
@@ -190,6 +191,7 @@ extension Relative {
       "name": name, "relationship": relationship, "phone": number.e164, "note": note,
       "quiet": self.quiet == nil ? "" : "on", "quiet-start": quiet.start.wire,
       "quiet-end": quiet.end.wire, "thanks": sendsThanks ? "on" : "",
+      "language": language.rawValue,
     ]
   }
 }

@@ -3,7 +3,8 @@ internal import Elementary
 internal import Interface
 internal import Places
 
-/// The fields of a relative: photo, name, relationship, number and place (HAL-421 to HAL-424).
+/// The fields of a relative: photo, name, relationship, number, place and language
+/// (HAL-421 to HAL-424, HAL-842).
 /// Needs an element with `data-region` around it and the dialog ``PictureCropSheet`` beside it.
 struct RelativeFields: HTML {
   let answers: FormState
@@ -37,12 +38,15 @@ struct RelativeFields: HTML {
       PlaceField(
         place, matches: places.map { Choice($0.label, value: "\($0.id)") },
         suggestions: "/places/v1/search", words: words)
+      SelectField(
+        language, choices: TextLanguage.allCases.map { Choice($0.name, value: $0.rawValue) },
+        words: words)
     }
   }
 
   /// All fields, for the error summary.
   var all: [Field] {
-    [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place]
+    [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place, language]
   }
 
   /// Common relationships (HAL-421).
@@ -67,6 +71,9 @@ struct RelativeFields: HTML {
   }
   private var phone: Field {
     answers.field("phone", words(.phoneNumber), hint: phoneHint).showing(words(.phoneHint))
+  }
+  private var language: Field {
+    answers.field("language", words(.textLanguage), hint: words(.textLanguageHint))
   }
   private var place: Field {
     answers.field("place", words(.memberPlace), hint: placeHint, isRequired: false)

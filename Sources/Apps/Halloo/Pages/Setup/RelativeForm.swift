@@ -16,18 +16,23 @@ struct RelativeForm: Sendable {
   private(set) var number: PhoneNumber?
   /// The relative's time zone: of the place, else the given one.
   private(set) var zone: String
+  /// The language of their texts.
+  private(set) var language: TextLanguage
 
   private var input: Input
 
-  /// - Parameter zone: the time zone to use without a place.
+  /// - Parameters:
+  ///   - zone: the time zone to use without a place.
+  ///   - language: the language of texts where none is chosen.
   init(
-    _ form: FormFields, zone: String, region: String, _ services: Dependencies,
-    _ words: MessageCatalog
+    _ form: FormFields, zone: String, language: TextLanguage, region: String,
+    _ services: Dependencies, _ words: MessageCatalog
   ) {
     input = Input(form, words: words)
-    self.zone = zone
+    (self.zone, self.language) = (zone, language)
     name = input.text("name", longest: Relative.longestName)
     relationship = input.text("relationship", longest: Relative.longestRelationship)
+    self.language = input.optional("language", .textLanguage) ?? language
     number = readNumber(region)
     readPlace(form, services.gazetteer)
   }

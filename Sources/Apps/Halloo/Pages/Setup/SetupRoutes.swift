@@ -17,7 +17,8 @@ enum SetupRoutes {
       routes.get(way.path) { _, caregiver in
         if let full = try await isFull(caregiver) { return full }
         try await caregiver.circle.openSetup(way, by: caregiver.person.account.id)
-        return form(caregiver, Draft(way: way, key: OpaqueID.makeUUID(), answers: FormState()))
+        let answers = FormState(["language": caregiver.textLanguage.rawValue])
+        return form(caregiver, Draft(way: way, key: OpaqueID.makeUUID(), answers: answers))
       }
       routes.post(way.path, body: .upload) { request, caregiver in
         try await create(request, caregiver, way)
@@ -95,15 +96,16 @@ enum SetupRoutes {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: caregiver.clocks.name, region: caregiver.region, caregiver.services,
-      caregiver.words)
+      fields, zone: caregiver.clocks.name, language: caregiver.textLanguage,
+      region: caregiver.region, caregiver.services, caregiver.words)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
     guard form.errors.isEmpty, let number = form.number else {
       return refused(caregiver, draft, fields)
     }
     var relative = Relative(
-      key, form.name, number, zone: form.zone, defaults: caregiver.settings.defaults)
+      key, form.name, number, zone: form.zone, language: form.language,
+      defaults: caregiver.settings.defaults)
     relative.relationship = form.relationship
     if way == .sheet { relative.step = .smsIntroduction }
     do throws(CircleProblem) {
@@ -123,7 +125,8 @@ enum SetupRoutes {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: known.zone, region: caregiver.region, caregiver.services, caregiver.words)
+      fields, zone: known.zone, language: known.language, region: caregiver.region,
+      caregiver.services, caregiver.words)
     let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
     guard form.errors.isEmpty, let number = form.number else {
       return refused(caregiver, draft, fields)
@@ -131,7 +134,7 @@ enum SetupRoutes {
     do throws(CircleProblem) {
       try await caregiver.circle.change(known.id, of: caregiver.owner) { relative in
         (relative.name, relative.number, relative.zone) = (form.name, number, form.zone)
-        relative.relationship = form.relationship
+        (relative.relationship, relative.language) = (form.relationship, form.language)
       }
     } catch {
       return try problem(error, caregiver, draft, fields)

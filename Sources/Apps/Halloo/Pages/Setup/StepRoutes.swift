@@ -184,7 +184,10 @@ extension Relative {
 
   /// The initial values of the form of the first step.
   fileprivate var answers: [String: String] {
-    ["name": name, "relationship": relationship, "phone": number.e164]
+    [
+      "name": name, "relationship": relationship, "phone": number.e164,
+      "language": language.rawValue,
+    ]
   }
 }
 

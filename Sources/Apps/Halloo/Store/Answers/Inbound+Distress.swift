@@ -41,7 +41,7 @@ extension Inbound {
         AND created_at > \(arrival.at.advanced(by: .zero - Self.pause)) LIMIT 1
       """)
     guard recent == nil else { return }
-    let body = TextWording.distress(
+    let body = TextWording(person.relative.language).distress(
       firstName: person.relative.firstName, family: person.owner.name,
       emergency: EmergencyNumber.number(in: person.relative.zone))
     let text = OutboxText(

@@ -57,7 +57,7 @@ struct Inbound: Sendable {
     _ kind: MessageKind, key: String, to addressee: Addressee, _ arrival: Arrival,
     in transaction: borrowing Transaction
   ) throws {
-    let body = TextWording.body(
+    let body = TextWording(addressee.relative.language).body(
       kind, firstName: addressee.relative.firstName, family: addressee.owner.name)
     let text = OutboxText(
       key: key, kind: kind, relative: addressee.relative, occurrence: nil, body: body.text,

@@ -46,7 +46,8 @@ struct Consent: Sendable {
 
   /// The exact text of the hello (HAL-427).
   static func body(to relative: Relative, from owner: CircleKey) -> TextBody {
-    TextWording.body(.hello, firstName: relative.firstName, family: owner.name)
+    TextWording(relative.language)
+      .body(.hello, firstName: relative.firstName, family: owner.name)
   }
 
   private func check(

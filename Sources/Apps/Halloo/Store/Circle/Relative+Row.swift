@@ -14,6 +14,7 @@ extension Relative {
       json.field("relationship", relationship)
       json.field("note", note)
       json.field("emoji", emoji)
+      json.field("language", language.rawValue)
       if let photo { json.field("photo", photo) }
     }
     return json.bytes
@@ -37,6 +38,7 @@ extension Relative {
     note = json["note"]?.string ?? ""
     emoji = json["emoji"]?.string ?? ""
     photo = json["photo"]?.string
+    language = json["language"]?.string.flatMap { TextLanguage(rawValue: $0) } ?? .english
     status = try row["status"]
     zone = try row["zone"]
     quiet = try QuietTimes(row)

@@ -204,7 +204,7 @@ extension ReminderService {
     }
     return OutboxText(
       key: key, kind: kind, relative: relative, occurrence: entry.id,
-      body: TextWording.body(kind, subject).text, moment: moment, until: until)
+      body: TextWording(relative.language).body(kind, subject).text, moment: moment, until: until)
   }
 }
 

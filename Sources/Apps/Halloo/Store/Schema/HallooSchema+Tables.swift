@@ -32,7 +32,7 @@ extension HallooSchema {
         .members([
           .text("name", 1...60), .matching("number") { PhoneNumber(e164: $0) != nil },
           .text("relationship", 0...30), .lines("note", 0...300), .text("emoji", 0...8),
-          .any("photo"),
+          .any("photo"), .text("language", 0...2),
         ])),
       // The key of the hashes is not at hand: the engine writes the hash when it looks next.
       .bytes("number_hash").absent([UInt8]()), .text("step").optional.hidden,
