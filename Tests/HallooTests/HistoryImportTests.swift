@@ -44,7 +44,9 @@ struct HistoryImportTests {
     }
   }
 
-  @Test("PLT-5 HAL-842 HAL-1302: the language of texts comes back with an export")
+  @Test(
+    "PLT-5 HAL-842 HAL-850 HAL-1302: the language of texts, and what is important, come back with an export"
+  )
   func language() async throws {
     try await HallooSite.with(.sqlite) { fixture in
       let relative = try await fixture.remind(.either)
@@ -55,15 +57,20 @@ struct HistoryImportTests {
         #expect(hindi.language == .english)
         hindi.language = .hindi
         try transaction.save(hindi, hash: hash, at: now, of: owner)
+        var habit = try #require(try transaction.habits(of: relative.id, owner).first)
+        #expect(!habit.isImportant)
+        habit.importance = true
+        #expect(try transaction.save(habit, at: now, of: owner))
         let files = try data.export(transaction, owner.account, owner.key)
         try data.delete(transaction, owner.account)
         return files
       }
       try await fixture.take(files)
-      let taken = try await fixture.services.database.read {
-        try $0.relative(relative.id, of: owner)
+      let (taken, habits) = try await fixture.services.database.read {
+        (try $0.relative(relative.id, of: owner), try $0.habits(of: relative.id, owner))
       }
       #expect(taken?.language == .hindi)
+      #expect(habits.map(\.isImportant) == [true])
     }
   }
 

@@ -61,6 +61,7 @@ extension HallooSchema {
       .sealed(
         .members([
           .text("title", 1...60), .text("extra", 0...80), .lines("note", 0...300), .any("category"),
+          .any("important"),
         ])),
       .moment("planned_until").hidden, .moment("updated_at").optional.hidden,
       .integer("version").hidden.absent(1), .integer("streak_until").standard("0").hidden,
