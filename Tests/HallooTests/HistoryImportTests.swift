@@ -66,10 +66,11 @@ struct HistoryImportTests {
         return files
       }
       try await fixture.take(files)
-      let (taken, habits) = try await fixture.services.database.read {
-        (try $0.relative(relative.id, of: owner), try $0.habits(of: relative.id, owner))
+      let (taken, habits) = try await fixture.services.database.read { transaction in
+        let taken = try #require(try transaction.relatives(of: owner).first)
+        return (taken, try transaction.habits(of: taken.id, owner))
       }
-      #expect(taken?.language == .hindi)
+      #expect(taken.language == .hindi)
       #expect(habits.map(\.isImportant) == [true])
     }
   }

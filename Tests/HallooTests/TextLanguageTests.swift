@@ -20,7 +20,9 @@ import TextMessages
   ]
 
   private static func places(_ text: String) -> Set<Substring> {
-    Set(text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first })
+    // What precedes the first brace is no placeholder, even if it is empty.
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+    return Set(parts.compactMap { $0.split(separator: "}").first })
   }
 
   @Test(
