@@ -20,7 +20,8 @@ def night():
 
 def set_network(window, base, mode):
     other = phone(window, base)
-    other.get_by_label(mode, exact=True).check()
+    network = other.get_by_role("group", name="What befalls texts to this phone")
+    network.get_by_label(mode, exact=True).check()
     press(other, "Set network")
     ready(other)
     other.close()
