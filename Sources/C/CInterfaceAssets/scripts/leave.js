@@ -6,7 +6,7 @@ export function start(link) {
   const sheet = document.getElementById(`${link.dataset.leaves}-leave`);
   if (!form || !sheet) return;
   // A rejected form comes back with its input as values.
-  const first = new Map(own(form).map((field) => [field, field.defaultValue]));
+  const first = new Map(own(form).map((field) => [field, initial(field)]));
   const isFilled = (field) => field.type === "checkbox"
     ? field.checked !== field.defaultChecked : field.value !== (first.get(field) ?? "");
 
@@ -16,6 +16,9 @@ export function start(link) {
     sheet.showModal();
   });
 }
+
+const initial = (field) => field.tagName === "SELECT"
+  ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value : field.defaultValue;
 
 const own = (form) => [...form.elements].filter(({ name, type, tagName }) =>
   name && type !== "hidden" && tagName !== "BUTTON" && tagName !== "FIELDSET");
