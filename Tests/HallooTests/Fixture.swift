@@ -37,6 +37,7 @@ final class Fixture: Sendable {
 
   private final class Shared: Sendable {
     let time = Mutex(Fixture.start)
+    let startedAt = ContinuousClock.now
     let news = Mutex<[FamilyNotification]>([])
   }
 
@@ -64,6 +65,8 @@ final class Fixture: Sendable {
   }
 
   var now: Timestamp { shared.time.withLock { $0 } }
+  /// The clock of a node, which goes with the time that the tests set: a busy machine ends no lease.
+  var uptime: ContinuousClock.Instant { shared.startedAt + now.duration(since: Fixture.start) }
   var told: [FamilyNotification] { shared.news.withLock { $0 } }
 
   func wait(_ duration: Duration) { shared.time.withLock { $0 = $0.advanced(by: duration) } }
@@ -76,7 +79,7 @@ final class Fixture: Sendable {
       database: database, delegate: reminders, provider: provider,
       settings: .init(
         node: node, rate: perSecond.map { SendRate(perSecond: $0) }, ahead: ahead,
-        now: { [shared] in shared.time.withLock { $0 } }),
+        now: { self.now }, uptime: { self.uptime }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

@@ -34,7 +34,9 @@ struct LimitTests {
       let couriers = ["a", "b"].map { name in
         OutboxDispatcher(
           database: fixture.database, delegate: reminders, provider: fixture.provider,
-          settings: .init(node: name, rate: SendRate(perSecond: 3), now: { fixture.now }),
+          settings: .init(
+            node: name, rate: SendRate(perSecond: 3), now: { fixture.now },
+            uptime: { fixture.uptime }),
           logger: .quiet)
       }
       for courier in couriers { _ = try await courier.round() }

@@ -44,6 +44,9 @@ final class Fixture: OutboxDelegate {
 
   var outbox: OutboxStore<Letter> { Self.tables }
   var now: Timestamp { time.withLock { $0 } }
+  private let startedAt = ContinuousClock.now
+  /// The clock of a node, which goes with the time that the tests set.
+  var uptime: ContinuousClock.Instant { startedAt + now.duration(since: Fixture.start) }
   /// What the app was told of its texts.
   var news: [String] { heard.withLock { $0 } }
 
@@ -78,7 +81,8 @@ final class Fixture: OutboxDelegate {
   func dispatcher() -> OutboxDispatcher<Fixture> {
     OutboxDispatcher(
       database: database, delegate: self, provider: provider,
-      settings: .init(node: "a", ahead: .seconds(5), now: { self.now }),
+      settings: .init(
+        node: "a", ahead: .seconds(5), now: { self.now }, uptime: { self.uptime }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

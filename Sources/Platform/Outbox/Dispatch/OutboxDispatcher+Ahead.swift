@@ -8,7 +8,7 @@ extension OutboxDispatcher {
   func claimAhead() async throws {
     let most = min(4 * capacity, settings.rate?.perSecond ?? .max) - held.count
     guard settings.ahead > .zero, most > 0, settings.mayGoOn() else { return }
-    let madeAt = ContinuousClock.now
+    let madeAt = settings.uptime()
     let texts = try await database.write(.readCommitted) { transaction in
       let now = settings.now()
       let soon = waiting(after: now, until: now.advanced(by: settings.ahead), most)
@@ -28,8 +28,9 @@ extension OutboxDispatcher {
   /// Takes the prefetched texts that may be sent now, without those cancelled meanwhile. Texts
   /// above the rate limit stay prefetched.
   func takeHeld() async throws -> Claim {
-    let due = held.take(dueAt: settings.now())
-    guard !due.texts.isEmpty else { return due }
+    guard let due = held.take(dueAt: settings.now()) else {
+      return Claim(texts: [], madeAt: settings.uptime())
+    }
     do {
       let (ours, count) = try await database.write(.readCommitted) { transaction in
         let fences = try fences(of: due.texts.map(\.id), transaction)
@@ -70,8 +71,7 @@ extension OutboxDispatcher {
   /// Releases prefetched texts to other dispatchers, without a trace: no call was made for them.
   /// Texts that another dispatcher has taken over are left alone.
   public func leaveHeld() async throws {
-    let ids = held.takeAll().map(\.id)
-    guard !ids.isEmpty else { return }
+    guard let ids = held.takeAll()?.texts.map(\.id) else { return }
     let (messages, attempts) = (outbox.messages, outbox.attempts)
     try await database.write(.readCommitted) { transaction in
       try transaction.run([

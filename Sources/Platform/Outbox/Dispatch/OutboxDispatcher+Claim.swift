@@ -6,9 +6,9 @@ internal import TextMessages
 extension OutboxDispatcher {
   /// The texts claimed by this dispatcher.
   struct Claim: Sendable {
-    var texts: [LeasedMessage<Delegate>] = []
-    /// The time of the claim, by a clock that continues while the process is suspended.
-    var madeAt = ContinuousClock.now
+    var texts: [LeasedMessage<Delegate>]
+    /// The time of the claim, by the clock of the node.
+    var madeAt: ContinuousClock.Instant
   }
 
   /// The maximum number of texts claimed at once.
@@ -27,7 +27,7 @@ extension OutboxDispatcher {
   /// Claims due texts, the most urgent first, and records their attempts. Texts that have expired,
   /// or must not be sent, are finished here.
   func claim() async throws -> Claim {
-    let madeAt = ContinuousClock.now
+    let madeAt = settings.uptime()
     let texts = try await database.write(.readCommitted) { transaction in
       let now = settings.now()
       try transaction.run(giveUpLost(at: now))

@@ -23,6 +23,8 @@ public struct OutboxDispatcher<Delegate: OutboxDelegate>: Sendable {
     var ahead: Duration
     /// The current time, by the clock that all nodes share.
     var now: @Sendable () -> Timestamp
+    /// The time by a clock of this node that continues while the process is suspended.
+    var uptime: @Sendable () -> ContinuousClock.Instant
     /// Whether another text may be started; false while the process stops.
     var mayGoOn: @Sendable () -> Bool
 
@@ -32,13 +34,17 @@ public struct OutboxDispatcher<Delegate: OutboxDelegate>: Sendable {
     ///   - rate: the rate limit across all nodes; nil for none.
     ///   - ahead: how long before their due time texts may be prefetched.
     ///   - now: the current time, by the clock that all nodes share.
+    ///   - uptime: the time by a clock of this node that continues while the process is suspended:
+    ///     it decides whether a lease still holds.
     ///   - mayGoOn: whether another text may be started.
     public init(
       node: String, callbackBase: String? = nil, rate: SendRate? = nil, ahead: Duration = .zero,
-      now: @escaping @Sendable () -> Timestamp, mayGoOn: @escaping @Sendable () -> Bool = { true }
+      now: @escaping @Sendable () -> Timestamp,
+      uptime: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+      mayGoOn: @escaping @Sendable () -> Bool = { true }
     ) {
       (self.node, self.callbackBase, self.rate, self.ahead) = (node, callbackBase, rate, ahead)
-      (self.now, self.mayGoOn) = (now, mayGoOn)
+      (self.now, self.uptime, self.mayGoOn) = (now, uptime, mayGoOn)
     }
   }
 
@@ -107,7 +113,7 @@ public struct OutboxDispatcher<Delegate: OutboxDelegate>: Sendable {
       let text = claim.texts[index]
       // A delayed dispatcher leaves the text to the next one. If the lease has expired by now,
       // another may hold it, and records name another fence.
-      let isPatient = claim.madeAt.duration(to: .now) < DispatchTiming.patience
+      let isPatient = claim.madeAt.duration(to: settings.uptime()) < DispatchTiming.patience
       guard isPatient, settings.mayGoOn() else {
         await record(text) { transaction in try giveBack(text, in: transaction) }
         continue

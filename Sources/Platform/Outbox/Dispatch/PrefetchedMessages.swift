@@ -15,19 +15,19 @@ final class PrefetchedMessages<Delegate: OutboxDelegate>: Sendable {
     texts.withLock { $0 += claim.texts.map { (text: $0, since: claim.madeAt) } }
   }
 
-  /// Removes and returns those that are due, with the claim time of the first of them.
-  func take(dueAt now: Timestamp) -> Claim {
+  /// Removes and returns those that are due, with the claim time of the first of them; nil for none.
+  func take(dueAt now: Timestamp) -> Claim? {
     take { $0.beganAt <= now }
   }
 
-  /// Removes and returns all.
-  func takeAll() -> [LeasedMessage<Delegate>] { take { _ in true }.texts }
+  /// Removes and returns all; nil for none.
+  func takeAll() -> Claim? { take { _ in true } }
 
-  private func take(_ isTaken: (LeasedMessage<Delegate>) -> Bool) -> Claim {
+  private func take(_ isTaken: (LeasedMessage<Delegate>) -> Bool) -> Claim? {
     texts.withLock { texts in
       let taken = texts.filter { isTaken($0.text) }
       texts.removeAll { isTaken($0.text) }
-      return Claim(texts: taken.map(\.text), madeAt: taken.map(\.since).min() ?? .now)
+      return taken.map(\.since).min().map { Claim(texts: taken.map(\.text), madeAt: $0) }
     }
   }
 }
