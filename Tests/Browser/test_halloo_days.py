@@ -1,5 +1,7 @@
 """More of the acceptance walks of Halloo: what days bring, once relatives have agreed."""
 
+import re
+
 from harness.checks import broken, check
 from harness.destiny import press, ready
 from harness.halloo import Member, call, enter, go, noon, strong
@@ -80,10 +82,12 @@ def test_quiet_hours_are_kept(browser, asterism):
 
 
 def test_alarms_in_view(browser, asterism):
-    """HAL-501 HAL-505 HAL-518 HAL-852 HAL-853 HAL-911 HAL-935 HAL-936 HAL-938 HAL-1207 HAL-1640 Walks 19, 21 and 23:
-    what is written completes nothing but what says so; distress, something missed and STOP stand on the dashboard in
-    words, whoever is selected, with what can be done; after STOP nobody but the relative can take it back."""
+    """HAL-501 HAL-505 HAL-518 HAL-519 HAL-852 HAL-853 HAL-911 HAL-935 HAL-936 HAL-938 HAL-1207 HAL-1640 Walks 19, 21 and
+    23: what is written completes nothing but what says so; distress, something missed and STOP stand on the dashboard in
+    words, whoever is selected, with what can be done; after STOP nobody but the relative can take it back; without a
+    network the page says since when it is not live, and with it shows what has happened meanwhile."""
     with screen(browser, "phone", "light", **noon()) as window:
+        window.allow("ERR_", "Failed to", "disconnected", "no answer")
         page = enter(window, asterism.base)
         joe, rosa = Member(page), Member(page, "Rosa Diaz", "Aunt")
         for person in (joe, rosa):
@@ -116,9 +120,19 @@ def test_alarms_in_view(browser, asterism):
         assert page.get_by_text("may need help").count() == 0
         joe.miss(due)
         page.locator(".now-matter").filter(has_text="missed Blue pills").get_by_role("button", name="Remind Again").wait_for()
-        joe.write("STOP")
-        joe.is_now("inactive")
+        window.context.set_offline(True)
+        band = page.locator("#banner-live")
+        eventually(page, lambda: band.count() == 1, "it is not live", 5)
+        assert re.fullmatch(r"Not live since \d{1,2}(:\d\d)?[AP]M", band.inner_text()), band.inner_text()
+        assert band.get_attribute("role") == "status" and band.is_visible()
+        check(page)
+        with screen(browser, storage_state=window.context.storage_state(), **noon()) as second:
+            other = second.open(asterism.base + "/halloo/settings")
+            call(other, "POST", f"/simulator/phones/{joe.number}/reply", {"body": "STOP"})
+        window.context.set_offline(False)
         page.locator(".now-matter").filter(has_text="asked for no texts").wait_for()
+        eventually(page, lambda: band.count() == 0, "it has caught up", 20)
+        joe.is_now("inactive")
         check(page)
         go(page, asterism.base, "inbox")
         for text in ("answered STOP", "I fell and can't get up", "what was that again?"):

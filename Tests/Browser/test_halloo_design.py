@@ -14,6 +14,10 @@ STROKES = {
     "dark": ["rgb(185, 227, 255)", "rgba(255, 69, 58, 0.6)", "rgba(48, 209, 88, 0.6)", "rgba(191, 90, 242, 0.6)"],
 }
 PASTELS = ["rgba(185, 227, 255, 0.2)", "rgba(255, 59, 48, 0.2)", "rgba(52, 199, 89, 0.2)", "rgba(175, 82, 222, 0.2)"]
+INKS = {
+    "light": ["rgb(10, 92, 153)", "rgb(163, 21, 12)", "rgb(20, 102, 44)", "rgb(122, 46, 168)"],
+    "dark": ["rgb(185, 227, 255)", "rgb(255, 179, 173)", "rgb(143, 227, 165)", "rgb(226, 184, 247)"],
+}
 PAGE = {"light": "rgb(249, 249, 249)", "dark": "rgb(15, 15, 16)"}
 CARD = {"light": "rgb(255, 255, 255)", "dark": "rgb(28, 28, 30)"}
 TEXT = {"light": "rgb(0, 0, 0)", "dark": "rgb(255, 255, 255)"}
@@ -42,11 +46,11 @@ def sides(found):
 
 @each_scheme
 def test_dashboard(browser, asterism, circle, scheme):
-    """HAL-103 HAL-107 HAL-202 HAL-203 HAL-206 HAL-210 HAL-212 HAL-214 HAL-216 HAL-217 HAL-220 HAL-224 HAL-509 HAL-510
-    the dashboard has its column, ground, letters, cards, circles and rows."""
+    """HAL-103 HAL-107 HAL-202 HAL-203 HAL-206 HAL-210 HAL-212 HAL-214 HAL-216 HAL-217 HAL-220 HAL-224 HAL-501 HAL-503
+    HAL-506 HAL-509 HAL-510 the dashboard has its column, ground, letters, cards, circles and rows."""
     with opened(browser, circle, "phone", scheme) as page:
         go(page, asterism.base)
-        card = box(page, ".card")
+        card = box(page, ".desk-day > .card")
         assert abs(card["x"] - 0.04 * 390) < 0.1 and abs(card["width"] - 0.92 * 390) < 0.1
         look(page, "html", background_color=PAGE[scheme])
         look(page, "body", "::before", position="fixed", height="451px", bottom="-225px", z_index="-1",
@@ -55,12 +59,21 @@ def test_dashboard(browser, asterism, circle, scheme):
         look(page, ".card", background_color=CARD[scheme], border_radius="10px", border_top_width="1px",
              border_top_color=STROKE, padding_left="12px", padding_right="12px",
              box_shadow=f"{SHADOW[scheme]} 0px 2px 4px 0px")
-        assert page.locator(".card > h2, .card > .section-title").all_inner_texts() == [
-            "NOW", "PROFILES", "CREATE CUSTOM HABIT", "UPCOMING", "COMPLETED TASKS"]
+        assert titles(page) == ["NOW", "PROFILES", "UPCOMING", "COMPLETED TASKS"]
         look(page, ".card > h2", font_size="15px", font_weight="700", letter_spacing="-1px", color=SECONDARY[scheme])
         circles(page, scheme)
         rows(page, scheme, card)
-        create(page, card, scheme)
+        plus = page.get_by_role("link", name="Create Custom Habit")
+        assert min(sides(plus.bounding_box())) >= 44
+        assert plus.get_attribute("href").endswith(f"/tasks/new?profile={circle.people[0]}")
+        look(page, ".head-plus", color=PLUS[scheme])
+        go(page, asterism.base, f"?profile={circle.people[3]}")
+        assert titles(page) == ["NOW", "PROFILES", "UPCOMING", "COMPLETED TASKS", "CREATE CUSTOM HABIT"]
+        create(page, scheme)
+
+
+def titles(page):
+    return page.locator(".card :is(h2, .section-title):visible").all_inner_texts()
 
 
 def header(page, scheme):
@@ -77,8 +90,9 @@ def circles(page, scheme):
     for slot in range(4):
         face = f".profile-pick.slot-{slot} > .face"
         assert sides(box(page, face)) == (44, 44)
-        look(page, face, border_radius="50%", background_color=PASTELS[slot],
+        look(page, face, border_radius="50%", background_color=PASTELS[slot], color=INKS[scheme][slot],
              outline_style="solid" if slot == 0 else "none")
+    assert picks.locator(".face").all_inner_texts() == ["GJ", "GM", "UR", "AR"]
     look(page, ".profile-pick.slot-0 > .face", outline_width="2px", outline_color=STROKES[scheme][0])
     names = [pick.get_attribute("aria-label") for pick in picks.all()]
     assert names[0] == "Grandpa Joe, selected, Active, member 1, 1 open matter" and names[3] == "Aunt Rose, Agreed, member 4"
@@ -86,13 +100,14 @@ def circles(page, scheme):
 
 
 def rows(page, scheme, card):
-    """A face, whose and what, when; lines between that begin at 24 px (HAL-212, HAL-224)."""
-    look(page, ".task-name", font_size="16px", font_weight="800", letter_spacing="-1px", color=TEXT[scheme])
-    for part in ".task-title", ".task-time":
-        look(page, part, font_size="13px", font_weight="400", letter_spacing="-0.5px", color=TEXT[scheme])
+    """A face, what and how it goes, when; lines between that begin at 24 px (HAL-212, HAL-224, HAL-506)."""
+    look(page, ".task-habit", font_size="16px", font_weight="600", color=TEXT[scheme])
+    look(page, ".task-time", font_size="13px", font_weight="400", letter_spacing="-0.5px", color=TEXT[scheme])
     assert sides(box(page, ".task .face")) == (32, 32)
-    name, title, time = (box(page, f".task-{part}") for part in ("name", "title", "time"))
-    assert name["y"] + name["height"] <= title["y"] + 1 and time["x"] > name["x"] + name["width"]
+    row = page.locator(".task:has(.chip-state)").first
+    habit, state, time = (row.locator(part).bounding_box() for part in (".task-habit", ".chip-state", ".task-time"))
+    assert habit["y"] + habit["height"] <= state["y"] + 1 and habit["x"] == state["x"] < time["x"]
+    assert not any("Grandpa" in text for text in page.locator(".task").all_inner_texts())
     look(page, ".tasks > li + li", "::before", border_top_width="1px", border_top_color=STROKE)
     line = page.evaluate("""() => {
       const row = document.querySelector(".tasks > li + li");
@@ -109,7 +124,7 @@ def rows(page, scheme, card):
     assert page.locator(".task:has(.view-button)").get_attribute("href").endswith("/answer")
 
 
-def create(page, card, scheme):
+def create(page, scheme):
     """The whole card is one link with drawings that grow with it (HAL-510)."""
     assert page.locator("a.create-card [data-illustration]").evaluate_all(
         "all => all.map(each => each.dataset.illustration)") == ["Bird1", "Bird2", "Mascot"]
@@ -124,9 +139,10 @@ def create(page, card, scheme):
 
 
 def test_letters(browser, asterism, circle):
-    """HAL-102 HAL-205 HAL-206 HAL-233 HAL-515 the logo, descriptions and times are drawn with Inter, which comes
-    from the server itself; all else with the font of the system; drawings are our own, in two variants. From 768 px
-    on the cards of the day stand side by side."""
+    """HAL-102 HAL-205 HAL-206 HAL-233 HAL-515 HAL-520 the logo and times are drawn with Inter, which comes from the
+    server itself; all else with the font of the system; drawings are our own, in two variants. From 768 px on the cards
+    of the day stand side by side; from 1024 px on the people stand at the left of the day, and the conversation at its
+    right."""
     with opened(browser, circle) as page:
         asked = []
         page.on("request", lambda request: asked.append(request.url))
@@ -140,22 +156,43 @@ def test_letters(browser, asterism, circle):
         rule = page.evaluate("""() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
           .filter(rule => rule instanceof CSSFontFaceRule).map(rule => rule.style.fontDisplay)""")
         assert rule == ["swap"]
-        for part in ".page-wordmark > span:last-child", ".task-title", ".task-time":
+        for part in ".page-wordmark > span:last-child", ".task-time":
             assert fonts(page, part) == ["Inter*"], part
-        for part in ".task-name", ".card > h2", ".profile-pick > .name":
+        for part in ".task-habit", ".desk-day > .card > h2", ".profile-pick > .name":
             assert not any(font.endswith("*") for font in fonts(page, part)), part
+        go(page, asterism.base, f"?profile={circle.people[3]}")
         colours = [page.locator("[data-illustration=Mascot] .body").evaluate("each => getComputedStyle(each).fill")]
         page.emulate_media(color_scheme="dark")
         colours.append(page.locator("[data-illustration=Mascot] .body").evaluate("each => getComputedStyle(each).fill"))
         assert colours == ["rgb(185, 227, 255)", "rgb(35, 80, 111)"]
     with opened(browser, circle, "desktop") as page:
         go(page, asterism.base)
-        for width, are_beside, column in (767, False, 0.92 * 767), (768, True, 720), (1280, True, 720):
+        for width, are_beside, column in (767, False, 0.92 * 767), (768, True, 720), (1023, True, 720):
             page.set_viewport_size({"width": width, "height": 900})
-            _, profiles, new, first, second = (card.bounding_box() for card in page.locator("#home .card").all())
+            _, profiles, first, second = (card.bounding_box() for card in page.locator("#home .card:visible").all())
             assert (first["y"] == second["y"]) == are_beside, width
-            assert abs(profiles["width"] - column) < 1 and new["width"] == profiles["width"], width
+            assert abs(profiles["width"] - column) < 1, width
             assert abs(profiles["x"] * 2 + profiles["width"] - width) < 1, width
+        for width in 1024, 1280, 1440:
+            page.set_viewport_size({"width": width, "height": 900})
+            desk(page, width)
+
+
+def desk(page, width):
+    """Three columns from edge to edge, each of them with something in it (HAL-520)."""
+    assert titles(page) == ["PROFILES", "NOW", "UPCOMING", "COMPLETED TASKS", "CONVERSATION"]
+    people, day, words = (box(page, f".desk-{part}") for part in ("people", "day", "conversation"))
+    assert people["x"] <= 16.5 and abs(words["x"] + words["width"] + people["x"] - width) < 1, width
+    assert abs(day["x"] - people["x"] - people["width"] - 16) < 1 and abs(words["x"] - day["x"] - day["width"] - 16) < 1
+    assert people["y"] == day["y"] == words["y"] and words["y"] + words["height"] < 900 - 64, width
+    first, second = (card.bounding_box() for card in page.locator(".two-columns > .card").all())
+    assert second["y"] >= first["y"] + first["height"], width
+    rows = page.locator(".person").all_inner_texts()
+    assert len(rows) == 4 and "Missed: A glass of water" in rows[0] and "Next: " in rows[0], rows
+    assert page.locator(".person[aria-current]").count() == 1
+    assert page.locator(".desk-conversation .bubble").count() > 2
+    newest = page.locator(".desk-conversation .bubble").last
+    assert newest.bounding_box()["y"] + newest.bounding_box()["height"] <= words["y"] + words["height"], width
 
 
 @each_scheme

@@ -271,7 +271,7 @@ def test_motion(browser, asterism, circle):
 
 def test_nothing_yet(browser, asterism):
     """HAL-227 HAL-510 HAL-514 where nothing is yet there is a drawing, a sentence and one primary button; with ten
-    habits the card leads to a notice of the limit, and that to the habits."""
+    habits the plus leads to a notice of the limit, and that to the habits."""
     with screen(browser, **noon()) as window:
         page = enter(window, asterism.base)
         assert page.locator("#home [data-illustration=Mascot]").is_visible()
@@ -287,7 +287,7 @@ def test_nothing_yet(browser, asterism):
         for number in range(10):
             joe.habit(f"Habit {number}")
         go(page, asterism.base)
-        page.locator(".create-card").click()
+        page.get_by_role("link", name="Create Custom Habit").click()
         page.wait_for_url(f"**/tasks/new?profile={joe.id}")
         assert page.get_by_text("There are ten habits already.").is_visible()
         page.get_by_role("link", name="Habits", exact=True).click()

@@ -293,6 +293,43 @@ import TextMessages
   }
 
   @Test(
+    "HAL-851 a day without a word by the hour that the family set is told once, where something was expected, until they write",
+    arguments: Engine.allCases)
+  func silence(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      // Nothing is asked of the other one.
+      _ = try await fixture.addRelative(1, quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      let silent = { fixture.told.filter { if case .silent = $0 { true } else { false } } }
+      let look = {
+        while try await fixture.database.write(
+          .readCommitted, { try fixture.reminders.lookForWords(in: $0) }) > 0
+        {}
+      }
+      let alarms = { try await fixture.database.read { try $0.alarms(of: fixture.owner) } }
+      try await look()
+      let noon = try await Fixture.noon(fixture)
+      try await fixture.pass(until: noon.advanced(by: .seconds(8 * 3_600 - 60)), by: .seconds(60))
+      try await look()
+      #expect(silent().isEmpty)
+      try await fixture.pass(until: noon.advanced(by: .seconds(8 * 3_600 + 60)), by: .seconds(60))
+      try await look()
+      try await look()
+      #expect(silent().count == 1)
+      #expect(try await alarms().map(\.cause) == [.silent])
+      #expect(try await alarms().map(\.relative) == [relative.id])
+      try await fixture.receive("I was in the garden", from: relative)
+      #expect(try await alarms().isEmpty)
+      try await fixture.pass(until: noon.advanced(by: .seconds(26 * 3_600)), by: .seconds(60))
+      try await fixture.receive("done", from: relative)
+      try await fixture.pass(until: noon.advanced(by: .seconds(33 * 3_600)), by: .seconds(60))
+      try await look()
+      #expect(silent().count == 1, "they have written on the second day")
+    }
+  }
+
+  @Test(
     "HAL-825 HAL-840 a photo habit answered in words asks for a photo once, and a photo completes it"
   )
   func photo() async throws {

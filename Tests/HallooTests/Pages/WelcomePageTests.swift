@@ -129,7 +129,7 @@ import Testing
     #expect(wires.compactMap { WallTime(wire: $0) }.map { long.hour($0) } == wires)
   }
 
-  @Test("HAL-503 what stands for somebody follows from name and place, the same everywhere")
+  @Test("HAL-503 the emoji on the wire follows from name and place, the same on all devices")
   func emoji() {
     #expect(Relative.emoji(for: "Joe", slot: 0) == Relative.emojis[(74 + 111 + 101) % 6])
     #expect(Relative.emoji(for: "Joe", slot: 1) == Relative.emojis[(1 + 74 + 111 + 101) % 6])

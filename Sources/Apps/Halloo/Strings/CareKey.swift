@@ -5,8 +5,10 @@ enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
   case now, allWell, nextToday, nextTomorrow, nextLater, distress, saidStop, unreachable, missed
-  case failed, waiting, raised, callThem, onIt, someoneOnIt, allClear, remindAgain
+  case silent, failed, waiting, raised, callThem, onIt, someoneOnIt, allClear, remindAgain
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
+  case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
+  case dueToday, dueTomorrow, dueLater, nothingPlanned
 }
 
 extension MessageCatalog {
@@ -26,6 +28,36 @@ extension MessageCatalog {
   /// Returns what is due next.
   func next(_ key: CareKey, _ title: String, _ relative: Relative, _ time: String) -> String {
     care(key, relative, title, time: time)
+  }
+
+  /// Returns how a relative is now, in a few words (HAL-520).
+  /// - Parameter matters: their matters, the most pressing first.
+  func condition(of relative: Relative, _ matters: [CareMatter]) -> String {
+    if let matter = matters.first, matter.isWrong { return condition(matter.kind) }
+    if let resting = resting(relative) { return resting }
+    if relative.isAskedToAgree { return name(of: relative.status) }
+    return matters.first.map { condition($0.kind) } ?? self(.well)
+  }
+
+  private func condition(_ kind: CareMatter.Kind) -> String {
+    switch kind {
+    case .distress: self(.needsHelp)
+    case .optedOut: self(.wantsNoTexts)
+    case .unreachable: self(.textsLost)
+    case .silent: self(.noWord)
+    case .missed(let task, _): condition(.missedTask, task)
+    case .failed(let task): condition(.failedTask, task)
+    case .waiting(let task): condition(.awaitedTask, task)
+    }
+  }
+
+  private func condition(_ key: CareKey, _ task: ScheduledTask) -> String {
+    self(Message(key, ["title": .text(task.habit.title)]))
+  }
+
+  /// Returns when a relative's next task is due.
+  func due(_ key: CareKey, _ time: String, on day: String) -> String {
+    self(Message(key, ["time": .text(time), "day": .text(day)]))
   }
 
   /// Returns who is on an alarm, and since when.

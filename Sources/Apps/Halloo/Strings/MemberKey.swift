@@ -5,7 +5,8 @@ enum MemberKey: String, MessageKey {
   static let section = "halloo.member"
 
   case member, statusTitle, localTime, joinedOn, confirmedOn, quietHours, noQuietHours, quietFrom
-  case quietTo, thanks, conversation, editMember, pauseTexts, resumeTexts, restsUnpaid, numberChange
+  case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, editMember, pauseTexts,
+    resumeTexts, restsUnpaid, numberChange
   case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
   case deleteHistory, doneOf
 }

@@ -7,7 +7,7 @@ enum NoticeKey: String, MessageKey {
   case confirmed, confirmedText, declined, declinedText, optedOut, optedOutText, optedIn
   case optedInText, missed, missedText, missedAnsweredText, answer, answerText, photo, photoText
   case failed, failedOutageText, failedNumberText, unmatched, wroteText, wroteAboutText
-  case notDoneText, distress, distressText, unattendedText
+  case notDoneText, distress, distressText, unattendedText, silentText
   case weeklyReport
   case weeklyReportText, familyJoined, familyJoinedText, circleEnded, circleEndedText, messageCap
   case messageCapText, subscription

@@ -133,7 +133,7 @@ function refusal(write) {
 }
 
 /** Adds or updates a banner below the header; removes it without a text. */
-function banner(id, text, rows = []) {
+export function banner(id, text, rows = []) {
   const old = document.getElementById(`banner-${id}`);
   if (text === null) return old?.remove();
   const band = make("div", { id: `banner-${id}`, class: "banner", role: "status" }, ...(rows.length ? rows : [text]));

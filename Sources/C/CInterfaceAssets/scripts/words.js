@@ -25,6 +25,16 @@ export function age(moment) {
     .format(-Math.floor(past / length), unit);
 }
 
+const cycles = { 12: "h12", 24: "h23" };
+
+/** Returns a time of day as the pages of the app write it: "3:34PM", "15:34"; else as the language does. */
+export function hour(moment) {
+  const { clock } = document.body.dataset;
+  const text = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", hourCycle: cycles[clock] })
+    .format(moment);
+  return clock === "12" ? text.replace(/:00(?=\s)/, "").replace(/\s/, "") : text;
+}
+
 /** Creates the region of urgent announcements: screen readers need it before its first text. */
 export function prepareAlarm() {
   if (document.getElementById("alarm")) return;

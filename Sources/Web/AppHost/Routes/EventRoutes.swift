@@ -6,14 +6,16 @@ internal import HTTPTypes
 /// `/events`: the live event stream of the account (PLT-15).
 ///
 /// The stream resumes after `Last-Event-ID`, or starts with new events. It ends with the session,
-/// on whichever node that was ended.
+/// on whichever node that was ended. Its heartbeats are events, so that pages see them.
 public enum EventRoutes {
   /// Adds the route.
   public static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
     routes.get("/events") { request, person in
       let last = request.lastEventID.flatMap { Int64($0) }
       let stream = try person.openStream()
-      return .events(to: request, of: person, after: last, as: stream) { $0.serverSentEvent }
+      return .events(to: request, of: person, after: last, as: stream, showsHeartbeats: true) {
+        $0.serverSentEvent
+      }
     }
   }
 }
@@ -39,14 +41,16 @@ extension Response {
   ///   - person: the account and the session.
   ///   - last: the number of the last known event; nil to start with new events.
   ///   - place: the reserved stream, held until the response ends.
+  ///   - showsHeartbeats: whether the client gets heartbeats as events.
   ///   - tell: maps a delivery to a server-sent event; nil to send nothing.
   public static func events(
     to request: Request, of person: AuthenticatedContext, after last: Int64?,
-    as place: OpenStream,
+    as place: OpenStream, showsHeartbeats: Bool = false,
     _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
   ) -> Response {
     events(to: request) { stream in
       defer { place.close() }
+      if showsHeartbeats { stream.showHeartbeats() }
       try await follow(person, after: last, stream, tell)
     }
   }

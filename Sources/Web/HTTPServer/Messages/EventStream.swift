@@ -12,9 +12,16 @@ public struct EventStream: Sendable {
     try await stream.write(event.bytes)
   }
 
+  /// Shows the heartbeats to the client: every 15 seconds an event `heartbeat` comes with the
+  /// comment, whatever else is sent. Pages use it to tell whether they are live, because an
+  /// `EventSource` hides comments.
+  public func showHeartbeats() { stream.showHeartbeats() }
+
   /// A comment, which clients ignore: it keeps proxies from closing an idle stream.
   static let heartbeat = Array(":\n\n".utf8)
-  /// How long a stream may be idle.
+  /// A comment with an event that clients see. It has no ID, so that a stream resumes as before.
+  static let visibleHeartbeat = Array(":\nevent: heartbeat\ndata:\n\n".utf8)
+  /// How long a stream may be idle, or without a visible heartbeat.
   static let longestSilence = Duration.seconds(15)
 
   /// Tells the client to reconnect, after a random delay to avoid a stampede.
@@ -29,7 +36,7 @@ extension Request {
 }
 
 extension Response {
-  /// Streams the events that `produce` sends. A comment is sent after 15 seconds of silence;
+  /// Streams the events that `produce` sends. A heartbeat is sent after 15 seconds of silence;
   /// `produce` is cancelled when the client disconnects and when the server stops, and the client
   /// is then told when to reconnect.
   public static func events(

@@ -107,12 +107,17 @@ extension ResponseStream {
     return true
   }
 
-  /// Sends a keep-alive if an event stream has been idle for too long.
+  /// Makes heartbeats visible to the client.
+  func showHeartbeats() {
+    buffer.withLock { $0.showsHeartbeats = true }
+  }
+
+  /// Sends a heartbeat if an event stream needs one.
   func keepAlive(now: ContinuousClock.Instant) {
     guard isEvents else { return }
     buffer.withLock { buffer in
-      guard buffer.isQuiet(since: now - EventStream.longestSilence) else { return }
-      buffer.append(EventStream.heartbeat)
+      guard buffer.needsHeartbeat(since: now - EventStream.longestSilence) else { return }
+      buffer.beat()
       wake(&buffer)
     }
   }

@@ -24,6 +24,9 @@ struct StreamBuffer {
   private var end = End.open
   private var isParked = false
   private var lastWrite = ContinuousClock.now
+  private var lastHeartbeat = ContinuousClock.now
+  /// Whether the client sees heartbeats: then no other event stands for one.
+  var showsHeartbeats = false
   /// The client has disconnected or the server stops: writes are rejected.
   var isClosed = false
   /// The writers waiting for space.
@@ -42,9 +45,16 @@ struct StreamBuffer {
   /// Whether waiting writers may continue.
   var isDrained: Bool { count <= Self.capacity / 2 }
 
-  /// Whether nothing has been written since then and nothing is pending.
-  func isQuiet(since moment: ContinuousClock.Instant) -> Bool {
-    end == .open && count == 0 && lastWrite <= moment
+  /// Whether a heartbeat is due: nothing is pending, and nothing has been written since then, or
+  /// no visible heartbeat.
+  func needsHeartbeat(since moment: ContinuousClock.Instant) -> Bool {
+    end == .open && count == 0 && (showsHeartbeats ? lastHeartbeat : lastWrite) <= moment
+  }
+
+  /// Appends a heartbeat.
+  mutating func beat() {
+    append(showsHeartbeats ? EventStream.visibleHeartbeat : EventStream.heartbeat)
+    lastHeartbeat = lastWrite
   }
 
   mutating func append(_ more: [UInt8]) {

@@ -17,8 +17,8 @@ public struct Avatar: HTML, Sendable {
     }
   }
 
-  /// The first letters of the first and the last word.
-  static func initials(of name: String) -> String {
+  /// The first letters of the first and the last word; empty without letters.
+  public static func initials(of name: String) -> String {
     let letters = name.split(whereSeparator: \.isWhitespace).compactMap { word in
       word.first { $0.isLetter }
     }

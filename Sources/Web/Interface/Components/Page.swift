@@ -5,7 +5,7 @@ internal import Markup
 /// the tab bar of the app.
 ///
 /// For the scripts the body has the viewer's settings (`data-appearance`, `data-text-size`,
-/// `data-haptics`, `data-contrast`, `data-motion`), the account (`data-person`), the service worker
+/// `data-haptics`, `data-contrast`, `data-motion`, `data-clock`), the account (`data-person`), the service worker
 /// (`data-worker`), the list of pages to cache (`data-copies`) and the events after which settings
 /// may have changed (`data-hears`).
 public struct Page<Content: HTML>: HTMLDocument {
@@ -61,6 +61,9 @@ public struct Page<Content: HTML>: HTMLDocument {
       attributes.append(.data("contrast", value: contrast.rawValue))
     }
     if viewer.comfort.isStill { attributes.append(.data("motion", value: "reduced")) }
+    if let clock = viewer.comfort.clock {
+      attributes.append(.data("clock", value: clock.rawValue))
+    }
     if let account = viewer.account {
       attributes.append(.data("person", value: account.mark))
       if let copies = app.copiesPath { attributes.append(.data("copies", value: copies)) }

@@ -29,19 +29,34 @@ public struct Viewer: Sendable {
       case clear
     }
 
+    /// How scripts write times of day.
+    public enum Clock: String, Sendable {
+      /// Short, with 12 hours: "3:34PM".
+      case twelveHours = "12"
+      /// "15:34".
+      case twentyFourHours = "24"
+    }
+
     /// Whether haptic feedback is allowed.
     public var hasHaptics: Bool
     /// Nil to follow the device and the text size.
     public var contrast: Contrast?
     /// Whether motion is disabled, even if the device does not request it.
     public var isStill: Bool
+    /// Nil to follow the language.
+    public var clock: Clock?
 
     /// - Parameters:
     ///   - hasHaptics: whether the device may vibrate.
     ///   - contrast: nil to follow the device and the text size.
     ///   - isStill: whether motion is disabled, even if the device does not request that.
-    public init(hasHaptics: Bool = true, contrast: Contrast? = nil, isStill: Bool = false) {
+    ///   - clock: nil to follow the language.
+    public init(
+      hasHaptics: Bool = true, contrast: Contrast? = nil, isStill: Bool = false,
+      clock: Clock? = nil
+    ) {
       (self.hasHaptics, self.contrast, self.isStill) = (hasHaptics, contrast, isStill)
+      self.clock = clock
     }
   }
 

@@ -1,12 +1,14 @@
 /// The messages of the scripts. The page contains their patterns, and the scripts replace the
-/// placeholders `{count}`, `{age}` and `{title}`.
+/// placeholders `{count}`, `{age}`, `{time}` and `{title}`.
 public enum ScriptKey: String, MessageKey {
   public static let section = "interface.script"
 
   case places
   case noPlaces = "no-places"
   case placesOffline = "places-offline"
-  case updated, offline, kept, waiting, sent, unsent
+  case updated, offline
+  case notLive = "not-live"
+  case kept, waiting, sent, unsent
   case signedOut = "signed-out"
   case conflict, refused, gone, limit, undo
   case needsNetwork = "needs-network"

@@ -16,6 +16,8 @@ struct Alarm: Sendable {
     case missed
     /// Three reminders in a row did not arrive.
     case unreachable
+    /// A day on which something was expected passed without a word.
+    case silent
   }
 
   let id: AlarmID

@@ -10,6 +10,8 @@ struct CareMatter: Sendable {
     case optedOut
     /// Texts do not arrive.
     case unreachable(Alarm?)
+    /// They have not written all day.
+    case silent(Alarm)
     /// They missed a task.
     case missed(ScheduledTask, Alarm?)
     /// A text could not be sent.
@@ -24,7 +26,7 @@ struct CareMatter: Sendable {
   /// The alarm behind it; nil for none.
   var alarm: Alarm? {
     switch kind {
-    case .distress(let alarm, _): alarm
+    case .distress(let alarm, _), .silent(let alarm): alarm
     case .unreachable(let alarm), .missed(_, let alarm): alarm
     case .optedOut, .failed, .waiting: nil
     }
@@ -51,6 +53,7 @@ extension RelativeSlot {
     if relative.hasDeliveryWarning {
       kinds.append(.unreachable(own.first { $0.cause == .unreachable }))
     }
+    kinds += own.filter { $0.cause == .silent }.map { .silent($0) }
     for task in tasks {
       switch task.status {
       case .missed: kinds.append(.missed(task, own.first { $0.occurrence == task.id }))

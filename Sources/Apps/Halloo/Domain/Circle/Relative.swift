@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Storage
 internal import TextMessages
 
@@ -27,6 +28,9 @@ struct Relative: Sendable {
   var language = TextLanguage.english
   /// Their quiet hours; nil for none.
   var quiet: QuietTimes? = .standard
+  /// The hour of their day by which they have written where something was expected; nil where the
+  /// family does not want to know (HAL-851).
+  var wordBy: WallTime? = .evening
   /// Whether thanks are texted.
   var sendsThanks = true
   /// When they last consented; nil if never.
@@ -43,7 +47,8 @@ struct Relative: Sendable {
   var isLimited = false
   /// The family's note; never texted.
   var note = ""
-  /// The emoji shown without a photo (HAL-503).
+  /// The emoji that stands for them on the wire; pages show it only where the family chose it
+  /// (HAL-503).
   var emoji = ""
   /// The media library ID of their photo; nil for none.
   var photo: String?
@@ -69,6 +74,11 @@ struct Relative: Sendable {
 
   /// The form of address in texts.
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
+}
+
+extension WallTime {
+  /// The hour by which a word is expected, unless the family sets another (HAL-851).
+  static let evening = WallTime(minutes: 20 * 60)
 }
 
 /// A relative with their position in the circle.

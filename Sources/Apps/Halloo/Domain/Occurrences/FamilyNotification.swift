@@ -21,6 +21,8 @@ enum FamilyNotification: Hashable, Sendable {
   case optedIn(RelativeID)
   /// Three consecutive reminders were undeliverable (HAL-834).
   case warned(RelativeID)
+  /// A relative has not written by the hour that the family set (HAL-851).
+  case silent(RelativeID, day: Int)
   /// The daily limit of texts was exceeded, and some are dropped (HAL-819).
   case capped(RelativeID, day: Int)
   /// A relative answered a reminder.

@@ -85,6 +85,8 @@ struct CareMatterView: HTML {
       words.care(.distress, relative, time: times.ownHour(alarm.raisedAt))
     case .optedOut: words.care(.saidStop, relative)
     case .unreachable: words.care(.unreachable, relative)
+    case .silent(let alarm):
+      words.care(.silent, relative, time: times.ownHour(alarm.raisedAt))
     case .missed(let task, _): words.care(.missed, relative, task.habit.title, time: hour(task))
     case .failed(let task): words.care(.failed, relative, task.habit.title, time: hour(task))
     case .waiting(let task): words.care(.waiting, relative, task.habit.title, time: hour(task))
@@ -128,7 +130,7 @@ struct CareMatterView: HTML {
     case .unreachable:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)
-    case .distress, .optedOut, .waiting: EmptyHTML()
+    case .distress, .optedOut, .silent, .waiting: EmptyHTML()
     }
   }
 

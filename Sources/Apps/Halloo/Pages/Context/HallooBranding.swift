@@ -48,7 +48,8 @@ struct HallooBranding: AppBranding {
   static func comfort(of standing: CarerStanding) -> Viewer.Comfort {
     let settings = standing.record.settings
     return Viewer.Comfort(
-      contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
+      contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on,
+      clock: settings.has24Hours ? .twentyFourHours : .twelveHours)
   }
 
   /// What is stored: relatives, their numbers, texts and photos; which family members and which

@@ -76,11 +76,7 @@ struct GalleryEventPage: HTML {
 
   @HTMLBuilder private var joined: some HTML {
     div(.class("step-center slot-\(slot)")) {
-      if let person {
-        RelativeAvatar(person: person, size: .large)
-      } else {
-        span(.class("face face-large slot-\(slot)"), .aria(.hidden, true)) { event.emoji }
-      }
+      RelativeAvatar(event, of: person, size: .large)
       h2(.class("main-title")) { words.joinedCircle(event.name) }
       span(.class("relation")) { event.relationship }
       p(.class("secondary")) { times.moment(event.createdAt, in: words.language) }

@@ -31,28 +31,17 @@ struct GalleryItem: HTML {
         .class("tile-photo"), .src(HallooPath.thumbnail(picture)), .alt(""),
         .custom(name: "loading", value: "lazy"))
     }
-    span(.class("tile-face")) { face("face face-tiny") }
+    span(.class("tile-face")) { RelativeAvatar(event, of: person, size: .tiny) }
     if event.pictures.count > 1 {
       span(.class("tile-count")) { words.language.formatted(event.pictures.count) }
     }
   }
 
   private var joined: some HTML {
-    let isWaiting = person?.relative.isAskedToAgree == true
-    return span(.class("tile-joined")) {
-      face("face face-ringed face-event\(isWaiting ? " face-waiting" : "")")
+    span(.class("tile-joined")) {
+      RelativeAvatar(event, of: person, size: .event)
       span(.class("tile-name")) { words.joinedCircle(event.name) }
       span(.class("tile-relation")) { event.relationship }
-    }
-  }
-
-  private func face(_ kind: String) -> some HTML {
-    span(.class("\(kind) slot-\(slot)"), .aria(.hidden, true)) {
-      if let photo = person?.relative.photo {
-        img(.src(HallooPath.thumbnail(photo)), .alt(""))
-      } else {
-        event.emoji
-      }
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Interface
 internal import Markup
 internal import Storage
 
-/// The avatars of all relatives, and the button that adds one (HAL-502 to HAL-505).
+/// The avatars of all relatives, where no list of them stands beside the day, and the button that adds one (HAL-502 to HAL-505).
 struct ProfilesCard: HTML {
   let people: [RelativeSlot]
   /// The selected relative.
@@ -64,10 +64,25 @@ struct ProfilesCard: HTML {
 struct UpcomingCard: HTML {
   let model: HomeModel
   let person: RelativeSlot
+  /// The path of the form for a new habit, which a plus in the head leads to; nil for none (HAL-501).
+  let newHabit: String?
   let times: TimeWriter
   let words: MessageCatalog
 
-  var body: some HTML { Card(words(.upcoming)) { rows } }
+  var body: some HTML {
+    Card {
+      div(.class("card-head")) {
+        h2(.class("section-title")) { words(.upcoming) }
+        if let newHabit {
+          a(.class("head-plus"), .href(newHabit)) {
+            IconView(.plus)
+            span(.class("visually-hidden")) { words(.createHabit) }
+          }
+        }
+      }
+      rows
+    }
+  }
 
   @HTMLBuilder private var rows: some HTML {
     if model.tasks.upcoming.isEmpty {

@@ -7,18 +7,19 @@ struct HomePage: HTML {
   let content: HomeContent
 
   @HTMLBuilder var body: some HTML {
-    Live(id: "home", topics: Self.topics) { content }
+    Live(id: "home", topics: Self.topics + ["message.status"]) { content }
     PlacePill(current: HallooPath.home, words: content.words)
   }
 
-  /// The topics whose events update the dashboard.
+  /// The topics whose events update what is due and how it goes.
   static let topics = [
     "profile.created", "profile.updated", "profile.deleted", "task.created", "task.updated",
     "task.deleted", "occurrence.updated", "response.received", "response.updated",
   ]
 }
 
-/// The content of the dashboard.
+/// The content of the dashboard. On a wide page the relatives stand at the left of the day, and the
+/// conversation at its right (HAL-520).
 struct HomeContent: HTML {
   let model: HomeModel
   /// Whether the user may edit the circle.
@@ -31,21 +32,17 @@ struct HomeContent: HTML {
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    if model.people.isEmpty {
-      nobody
-    } else {
-      NowCard(
-        care: model.care, mayChange: mayChange, now: now, times: times, words: words,
-        formToken: formToken)
-      ProfilesCard(
-        people: model.people, chosen: model.chosen?.id, mayChange: mayChange,
-        newMember: newMember, care: model.care, words: words)
-    }
     if let chosen = model.chosen {
-      if mayChange {
-        CreateHabitCard(url: HallooPath.newHabit(of: chosen.id.rawValue), words: words)
+      div(.class("desk")) {
+        PeopleList(
+          model: model, mayChange: mayChange, newMember: newMember, now: now, times: times,
+          words: words)
+        div(.class("desk-day")) { day(of: chosen) }
+        ConversationCard(
+          items: model.conversation, person: chosen, times: times, words: words)
       }
-      day(of: chosen)
+    } else {
+      nobody
     }
   }
 
@@ -61,6 +58,12 @@ struct HomeContent: HTML {
   }
 
   @HTMLBuilder private func day(of person: RelativeSlot) -> some HTML {
+    NowCard(
+      care: model.care, mayChange: mayChange, now: now, times: times, words: words,
+      formToken: formToken)
+    ProfilesCard(
+      people: model.people, chosen: person.id, mayChange: mayChange, newMember: newMember,
+      care: model.care, words: words)
     if person.relative.status == .pending || person.relative.status == .declined {
       Card {
         p { words.waiting(for: person.relative) }
@@ -70,9 +73,14 @@ struct HomeContent: HTML {
         }
       }
     }
+    let newHabit = HallooPath.newHabit(of: person.id.rawValue)
     div(.class("two-columns")) {
-      UpcomingCard(model: model, person: person, times: times, words: words)
+      UpcomingCard(
+        model: model, person: person, newHabit: mayChange && model.habits > 0 ? newHabit : nil,
+        times: times, words: words)
       CompletedCard(model: model, person: person, times: times, words: words)
     }
+    // Large only until there is a first habit; then a plus in the head of UPCOMING (HAL-501).
+    if mayChange, model.habits == 0 { CreateHabitCard(url: newHabit, words: words) }
   }
 }

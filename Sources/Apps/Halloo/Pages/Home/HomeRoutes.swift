@@ -51,9 +51,14 @@ struct HomeModel: Sendable {
   let unread: Int
   /// How all of them are.
   var care = CareStatus()
+  /// The last texts from and to the selected relative, oldest first.
+  var conversation: [ConversationItem] = []
 }
 
 extension HomeModel {
+  /// How many texts stand beside the day.
+  private static let mostTexts = 20
+
   /// - Parameter wanted: the relative to select; the first if unknown.
   init(_ caregiver: CaregiverContext, wanted: RelativeID?) async throws {
     self = try await caregiver.services.database.read { transaction in
@@ -82,5 +87,8 @@ extension HomeModel {
     habits = try transaction.habits(of: relative.id, caregiver.owner).count {
       $0.status == .active || $0.status == .paused
     }
+    conversation = try transaction.conversation(
+      with: relative.id, caregiver.owner, limit: Self.mostTexts,
+      now: caregiver.services.careNow())
   }
 }

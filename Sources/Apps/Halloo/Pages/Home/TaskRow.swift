@@ -2,8 +2,8 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 
-/// An occurrence as a row: relative, habit, time and state (HAL-224). It links to its actions or to
-/// the answer.
+/// An occurrence as a row, which leads with the habit and its state, and ends with the time (HAL-224,
+/// HAL-506). Whose it is stands above the rows. It links to its actions or to the answer.
 struct TaskRow: HTML {
   let task: ScheduledTask
   let person: RelativeSlot
@@ -15,13 +15,10 @@ struct TaskRow: HTML {
     a(.class("task"), .href(target)) {
       RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
-        span(.class("task-name")) { person.relative.name }
-        span(.class("task-title")) { task.habit.title }
-      }
-      span(.class("task-end")) {
-        span(.class("task-time")) { time }
+        span(.class("task-habit")) { task.habit.title }
         if showsState { StateChip(status: task.status, words: words) }
       }
+      span(.class("task-end")) { span(.class("task-time")) { time } }
       if task.status.isCompleted {
         span(.class("view-button")) { words(.view) }
       }

@@ -18,7 +18,7 @@ struct MemberEditPage: HTML {
     div(.data("region", value: region)) {
       Form(
         to: HallooPath.editMember(person.id.rawValue), token: formToken,
-        fields: fields.all + [quietStart, quietEnd], kind: kind, words: words
+        fields: fields.all + [quietStart, quietEnd, wordBy], kind: kind, words: words
       ) {
         FormTrouble(retry: words(.retryStep))
         fields
@@ -44,6 +44,10 @@ struct MemberEditPage: HTML {
     Switch("quiet", title: words(.quietHours), isOn: !answers["quiet"].isEmpty)
     TimeField(quietStart, words: words)
     TimeField(quietEnd, words: words)
+    Switch(
+      "word", title: words(.wordAwaited), detail: words(.wordAwaitedText),
+      isOn: !answers["word"].isEmpty)
+    TimeField(wordBy, words: words)
     Switch("thanks", title: words(.thanks), isOn: !answers["thanks"].isEmpty)
     TextField(
       answers.field("note", words(.note), hint: words(.noteText), isRequired: false),
@@ -51,5 +55,6 @@ struct MemberEditPage: HTML {
   }
 
   private var quietStart: Field { answers.field("quiet-start", words(.quietFrom)) }
+  private var wordBy: Field { answers.field("word-by", words(.wordBy)) }
   private var quietEnd: Field { answers.field("quiet-end", words(.quietTo)) }
 }

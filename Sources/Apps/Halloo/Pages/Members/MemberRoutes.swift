@@ -127,6 +127,7 @@ enum MemberRoutes {
         (relative.relationship, relative.note) = (read.relationship, more.note)
         relative.language = read.language
         (relative.quiet, relative.sendsThanks) = (more.quiet, more.sendsThanks)
+        relative.wordBy = more.wordBy
       }
       return true
     } catch CircleProblem.duplicateNumber {
@@ -167,6 +168,7 @@ enum MemberRoutes {
 /// A relative's details besides name and number (HAL-703).
 struct MemberDetails: Sendable {
   let quiet: QuietTimes?
+  let wordBy: WallTime?
   let sendsThanks: Bool
   let note: String
   let errors: [HTTPError.FieldError]
@@ -177,6 +179,7 @@ struct MemberDetails: Sendable {
     let start = isQuiet ? input.value("quiet-start", .time) : nil
     let end = isQuiet ? input.value("quiet-end", .time) : nil
     quiet = if let start, let end { QuietTimes(start: start, end: end) } else { nil }
+    wordBy = form["word"] != nil ? input.value("word-by", .time) : nil
     sendsThanks = form["thanks"] != nil
     note = input.optionalText("note", longest: Relative.longestNote, lines: .many) ?? ""
     errors = input.errors
@@ -191,7 +194,8 @@ extension Relative {
       "name": name, "relationship": relationship, "phone": number.e164, "note": note,
       "quiet": self.quiet == nil ? "" : "on", "quiet-start": quiet.start.wire,
       "quiet-end": quiet.end.wire, "thanks": sendsThanks ? "on" : "",
-      "language": language.rawValue,
+      "language": language.rawValue, "word": wordBy == nil ? "" : "on",
+      "word-by": (wordBy ?? .evening).wire,
     ]
   }
 }

@@ -61,7 +61,20 @@ struct PreviewCast: Sendable {
   var home: HomeModel {
     HomeModel(
       people: people, chosen: people.first, zone: zone, tasks: tasks, habits: Self.habits.count,
-      unread: 0)
+      unread: 0, conversation: conversation)
+  }
+
+  /// What was said this morning.
+  private var conversation: [ConversationItem] {
+    [
+      ConversationItem(
+        id: "asked", kind: .sent(.reminder, .delivered, failure: nil),
+        text: "Hi Grandpa, time for Morning pills. Reply OK when it is done.", at: now),
+      ConversationItem(
+        id: "answered",
+        kind: .received(isConfirmation: false, isPositive: true, keyword: nil), text: "All done",
+        at: now),
+    ]
   }
 
   /// Returns one of the habits.

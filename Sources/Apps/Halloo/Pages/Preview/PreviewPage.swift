@@ -69,7 +69,8 @@ struct PreviewPage: HTML {
   @HTMLBuilder private var days: some HTML {
     if let person = cast.people.first {
       part(words(.upcoming)) {
-        UpcomingCard(model: cast.home, person: person, times: times, words: words)
+        UpcomingCard(
+          model: cast.home, person: person, newHabit: "#dashboard", times: times, words: words)
       }
       part(words(.completedTasks)) {
         CompletedCard(model: cast.home, person: person, times: times, words: words)

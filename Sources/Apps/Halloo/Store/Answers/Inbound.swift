@@ -71,6 +71,8 @@ struct Inbound: Sendable {
     _ answer: StoredAnswer, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> Bool {
     guard try transaction.add(answer, of: owner) else { return false }
+    try transaction.clearAlarm(
+      .silent, about: answer.relative.rawValue, of: owner.account, at: answer.receivedAt)
     // Someone who answers is reachable.
     try transaction.setDeliveryWarning(false, answer.relative, owner.account, at: answer.receivedAt)
     if !answer.media.isEmpty {

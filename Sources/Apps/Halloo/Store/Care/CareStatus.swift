@@ -8,14 +8,21 @@ internal import Storage
 struct CareStatus: Sendable {
   /// What is to be known, relative by relative.
   var matters: [CareMatter] = []
-  /// The next task that is due; nil for none.
-  var next: ScheduledTask?
+  /// The next task of each relative that is due.
+  var upcoming: [RelativeID: ScheduledTask] = [:]
   /// The tasks of each relative's current day.
   var tasks: [RelativeID: [ScheduledTask]] = [:]
   var zones: [RelativeID: ZoneRules] = [:]
   var people: [RelativeID: Relative] = [:]
   /// The names of the caregivers who are on an alarm.
   var names: [AccountID: String] = [:]
+
+  /// The next task that is due; nil for none.
+  var next: ScheduledTask? {
+    upcoming.values.min {
+      ($0.entry.occurrence.dueAt, $0.id.rawValue) < ($1.entry.occurrence.dueAt, $1.id.rawValue)
+    }
+  }
 
   /// The matters of a relative.
   func matters(of relative: RelativeID) -> [CareMatter] {
@@ -35,27 +42,34 @@ extension Transaction {
       guard let answer = alarm.answer else { continue }
       words[alarm.id] = try self.answer(answer, of: owner)?.text
     }
+    var upcoming: [LedgerEntry] = []
     for person in people {
       let zone = try zones.rules(for: person.relative.zone)
-      let tasks = try tasks(of: person.id, on: zone.civil(now).date.dayNumber, owner)
+      let day = zone.civil(now).date.dayNumber
+      let tasks = try tasks(of: person.id, on: day, owner)
+      if let entry = try nextEntry(of: person.id, owner, after: now, on: day) {
+        upcoming.append(entry)
+      }
       (status.zones[person.id], status.tasks[person.id]) = (zone, tasks)
       status.people[person.id] = person.relative
       status.matters += person.matters(tasks, alarms) { words[$0.id] ?? "" }
     }
-    status.next = try nextTask(of: owner, after: now)
+    for task in try joined(upcoming, owner) { status.upcoming[task.entry.relative] = task }
     return status
   }
 
-  /// The next task of a circle that is due; nil for none.
-  private func nextTask(of owner: CircleKey, after now: Timestamp) throws -> ScheduledTask? {
-    let entry = try first(
+  /// The next occurrence of a relative that is due; nil for none.
+  /// - Parameter day: the current day; one of the day before may still be due.
+  private func nextEntry(
+    of relative: RelativeID, _ owner: CircleKey, after now: Timestamp, on day: Int
+  ) throws -> LedgerEntry? {
+    try first(
       """
       SELECT \(LedgerEntry.columns) FROM hal_occurrences
-      WHERE account_id = \(owner.account) AND status = \(OccurrenceStatus.scheduled)
-        AND due_at >= \(now)
+      WHERE profile_id = \(relative) AND account_id = \(owner.account) AND day >= \(day - 1)
+        AND status = \(OccurrenceStatus.scheduled) AND due_at >= \(now)
       ORDER BY due_at, id LIMIT 1
       """
     ) { row in try LedgerEntry(row) }
-    return try joined([entry].compactMap(\.self), owner).first
   }
 }

@@ -41,7 +41,7 @@ extension CircleStore {
     }
   }
 
-  /// Removes the photo of a relative; their emoji is shown again (HAL-1634).
+  /// Removes the photo of a relative; their initials are shown again (HAL-1634).
   func removePhoto(of id: RelativeID, _ owner: CircleKey) async throws {
     try await replacePhoto(of: id, owner) { _ in nil }
   }

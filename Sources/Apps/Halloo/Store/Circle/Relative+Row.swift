@@ -15,10 +15,14 @@ extension Relative {
       json.field("note", note)
       json.field("emoji", emoji)
       json.field("language", language.rawValue)
+      json.field("wordBy", wordBy?.minutes ?? Self.noWord)
       if let photo { json.field("photo", photo) }
     }
     return json.bytes
   }
+
+  /// What is stored where no word is expected by any hour.
+  private static let noWord = -1
 
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
@@ -39,6 +43,9 @@ extension Relative {
     emoji = json["emoji"]?.string ?? ""
     photo = json["photo"]?.string
     language = json["language"]?.string.flatMap { TextLanguage(rawValue: $0) } ?? .english
+    if let minutes = json["wordBy"]?.integer {
+      wordBy = (0...1_439).contains(minutes) ? WallTime(minutes: Int(minutes)) : nil
+    }
     status = try row["status"]
     zone = try row["zone"]
     quiet = try QuietTimes(row)

@@ -81,6 +81,11 @@ extension Transaction {
         "SELECT next_at FROM hal_calendar WHERE next_at > \(now) ORDER BY next_at LIMIT 1"),
       try value(
         """
+        SELECT word_due_at FROM hal_profiles WHERE word_due_at > \(now)
+        ORDER BY word_due_at LIMIT 1
+        """),
+      try value(
+        """
         SELECT moment FROM hal_messages
         WHERE state IN \(list: [OutboxState.queued, .unclear]) AND moment > \(now)
         ORDER BY moment LIMIT 1

@@ -121,6 +121,9 @@ public final class HallooEngine: Sendable {
     while !loop.isStopping,
       try await services.database.write(.readCommitted, { try calendar.pass(in: $0) }) > 0
     {}
+    while !loop.isStopping,
+      try await services.database.write(.readCommitted, { try reminders.lookForWords(in: $0) }) > 0
+    {}
   }
 
   private func passTime() async throws -> Int {

@@ -25,6 +25,8 @@ extension HallooNotices {
       try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
     case .warned(let id):
       try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
+    case .silent(let id, let day):
+      try notice(.habitMissed, .silentText, of: id, owner, "silent:\(day)", in: transaction)
     case .capped(let id, let day):
       try notice(
         .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)

@@ -32,7 +32,7 @@ extension HallooSchema {
         .members([
           .text("name", 1...60), .matching("number") { PhoneNumber(e164: $0) != nil },
           .text("relationship", 0...30), .lines("note", 0...300), .text("emoji", 0...8),
-          .any("photo"), .text("language", 0...2),
+          .any("photo"), .text("language", 0...2), .any("wordBy"),
         ])),
       // The key of the hashes is not at hand: the engine writes the hash when it looks next.
       .bytes("number_hash").absent([UInt8]()), .text("step").optional.hidden,
@@ -40,12 +40,13 @@ extension HallooSchema {
       .flag("delivery_warning").standard("FALSE").hidden.absent(false),
       .flag("is_limited").standard("FALSE").hidden.absent(false),
       .text("provider").optional.hidden, .moment("asked_anew_at").optional.hidden,
+      .moment("word_due_at").optional.hidden,
       .moment("updated_at").optional.hidden, .integer("version").hidden.absent(1),
     ],
     indexes: [
       Index("hal_profiles_by_account", "account_id", "created_at", "id"),
       Index("hal_profiles_by_number", "number_hash"),
-      Index("hal_profiles_by_provider", "provider"),
+      Index("hal_profiles_by_provider", "provider"), Index("hal_profiles_by_word", "word_due_at"),
     ]
   ).exported(Transfer("relatives.json", take: circle { try $0.takeRelative($1, $2) }))
 

@@ -56,6 +56,10 @@ enum HallooSchema {
         "CREATE INDEX hal_messages_by_account ON hal_messages (account_id, id)",
         "CREATE INDEX hal_setups_of_account ON hal_setups (account_id)"),
       Migration("alarms", sqlite: alarms, postgresql: alarms),
+      Migration(
+        "days without a word",
+        "ALTER TABLE hal_profiles ADD COLUMN word_due_at \(.timestamp)",
+        "CREATE INDEX hal_profiles_by_word ON hal_profiles (word_due_at)"),
     ])
 
   /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a

@@ -36,8 +36,8 @@ extension Transaction {
       """
       UPDATE hal_profiles SET number_hash = \(hash), content = \(sealed), zone = \(relative.zone),
         quiet_start = \(relative.quiet?.start.minutes), quiet_end = \(relative.quiet?.end.minutes),
-        sends_thanks = \(relative.sendsThanks), step = \(relative.step), updated_at = \(now),
-        version = version + 1
+        sends_thanks = \(relative.sendsThanks), step = \(relative.step), word_due_at = NULL,
+        updated_at = \(now), version = version + 1
       WHERE id = \(relative.id) AND account_id = \(owner.account)
       """)
   }
