@@ -6,7 +6,7 @@ internal import Storage
 
 /// How the relatives of a circle are now (HAL-518).
 struct CareStatus: Sendable {
-  /// What is to be known, relative by relative.
+  /// What is to be known: what is wrong first, then what is awaited, relative by relative.
   var matters: [CareMatter] = []
   /// The next task of each relative that is due.
   var upcoming: [RelativeID: ScheduledTask] = [:]
@@ -54,6 +54,8 @@ extension Transaction {
       status.people[person.id] = person.relative
       status.matters += person.matters(tasks, alarms) { words[$0.id] ?? "" }
     }
+    // What is wrong with anybody comes before what is awaited of somebody else.
+    status.matters = status.matters.filter(\.isWrong) + status.matters.filter { !$0.isWrong }
     for task in try joined(upcoming, owner) { status.upcoming[task.entry.relative] = task }
     return status
   }
