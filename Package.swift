@@ -173,8 +173,8 @@ let platform: [Target] = [
   .module(
     "Consultations", layer: "Platform",
     needs: [
-      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage",
-      "Conversations",
+      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Understanding",
+      "Storage", "Conversations",
     ]),
   .module(
     "Charting", layer: "Platform",
@@ -272,7 +272,7 @@ let apps: [Target] = [
     "Home", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings",
-      "ReadingsData", "Understanding", "Media", "Storage", "Accounts", "Births", "People",
+      "ReadingsData", "Media", "Storage", "Accounts", "Births", "People",
       "Messaging", "Places", "Consultations", "Conversations", "Elementary", "Markup", "HTTPServer",
       "Interface",
       "AppHost", "AccountPages", "ChatPages", "ChartPages", "CHome",

@@ -219,6 +219,21 @@ import Testing
     #expect(options.ayanamsa.name == Ayanamsa.krishnamurti.name && options.houses == .placidus)
   }
 
+  @Test("DES-202 Hindi in Latin letters is answered in Hindi, and Spanish where the West answers")
+  func ownLanguage() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      let hindi = try await browser.answered(browser.ask("mera rashi kya hai?"))
+      #expect(hindi.contains("आपकी राशि, यानी चंद्रमा की राशि"), "\(hindi.suffix(2_000))")
+      let english = try await browser.answered(browser.ask("¿Cuál es mi signo?"))
+      #expect(!english.contains("Tu signo"), "Jyotish has no Spanish")
+      try await site.choose { $0.chart.system = .western }
+      let spanish = try await browser.answered(browser.ask("¿Cuál es mi signo?"))
+      #expect(spanish.contains("Tu signo solar es Capricornio"), "\(spanish.suffix(2_000))")
+    }
+  }
+
   @Test("DES-196 nobody sees what somebody else has asked")
   func foreign() async throws {
     try await withDestiny { site in

@@ -42,6 +42,39 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-202 PLT-29 a question is answered in its own language and script, whatever was chosen",
+    arguments: [
+      ("meri shaadi kab hogi?", "सातवें भाव का स्वामी"),
+      ("mera rashi kya hai?", "आपकी राशि, यानी चंद्रमा की राशि"),
+      ("¿Cuál es mi signo?", "Tu signo solar es Tauro"),
+      ("what's my sign", "the sign of your Sun, is Taurus"),
+    ])
+  func ownLanguage(question: String, words: String) async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let answered = try await browser.answered(try await browser.ask(question))
+      #expect(answered.contains(words), "\(answered.suffix(3000))")
+    }
+  }
+
+  @Test("DES-202 what shows no language is answered in that of the conversation")
+  func conversation() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let path = try await browser.ask("¿Cuál es mi signo?")
+      _ = try await browser.answered(path)
+      try await browser.get(path)
+      try await browser.submit(path, ["question": "Venus", "key": "key-of-venus"])
+      let answered = try await browser.answered(path)
+      #expect(answered.contains("Tu Venus está en"), "\(answered.suffix(3000))")
+    }
+  }
+
   @Test("PLT-18 a question is needed, and one that is too long comes back as it was typed")
   func wrong() async throws {
     try await withHome { site in

@@ -6,6 +6,8 @@ import Testing
 struct TestMessage: Sendable {
   let labels: [String]
   let text: String
+  /// The tag of its language.
+  let language: String
 
   /// The messages of one kind, of all sets.
   static func all(_ kind: String) throws -> [TestMessage] {
@@ -20,7 +22,9 @@ struct TestMessage: Sendable {
       .flatMap { file in
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
           let fields = line.split(separator: "\t").map(String.init)
-          return TestMessage(labels: fields.dropLast(), text: try #require(fields.last))
+          return TestMessage(
+            labels: fields.dropLast(), text: try #require(fields.last),
+            language: String(file.lastPathComponent.prefix(2)))
         }
       }
   }

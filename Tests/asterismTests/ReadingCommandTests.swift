@@ -39,6 +39,62 @@ import Testing
     #expect(titles.contains { $0.lowercased().contains("dasha") }, "\(titles)")
   }
 
+  @Test(
+    "DES-201 DES-202 PLT-38 ask answers in the language of the question, with its headings; Hindi by Jyotish",
+    arguments: [
+      ("मेरी राशि क्या है?", "hi", "क्यों", "चंद्रमा"), ("mera rashi kya hai?", "hi", "क्यों", "चंद्रमा"),
+      ("¿Cuál es mi signo?", "es", "Por qué", "Tu signo solar es Tauro"),
+      ("what's my sign", "en", "Why", "the sign of your Sun, is Taurus"),
+    ])
+  func language(question: String, language: String, heading: String, words: String) throws {
+    let arguments = ["ask", question] + Self.birth
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    #expect(try json.text("language") == language)
+    let page = try CommandLineTool.run(arguments)
+    #expect(page.code == 0)
+    #expect(page.output.split(separator: "\n").contains { $0 == heading }, "\(page.output)")
+    let text = page.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test("DES-202 PLT-38 --language overrides that of the question, and notes are in it")
+  func overridden() throws {
+    let arguments = ["ask", "what's my sign", "--birth", "1990-05-15", "--place", "New York"]
+    let spanish = try CommandLineTool.run(arguments + ["--language", "es"])
+    #expect(spanish.output.contains("Tu Sol está en Tauro"), "\(spanish.output)")
+    #expect(spanish.output.contains("Nota: no se conoce la hora"), "\(spanish.output)")
+    #expect(!spanish.output.contains("Note:") && !spanish.output.contains("Why"))
+    let hindi = try CommandLineTool.run(arguments + ["--language", "hi"])
+    #expect(hindi.output.contains("ध्यान दें: समय पता नहीं है"), "\(hindi.output)")
+    let none = try CommandLineTool.run(arguments + ["--language", "es", "--system", "vedic"])
+    #expect(none.code == 2 && none.errors.contains("The Vedic system"), "\(none.errors)")
+  }
+
+  @Test("PLT-42 how to get an answer after all is told on standard error, not in the reply")
+  func afterAll() throws {
+    let arguments = ["ask", "I won't need my things much longer"] + Self.birth
+    let asked = try CommandLineTool.run(arguments)
+    #expect(!asked.output.isEmpty && !asked.output.contains("--go-on"), "\(asked.output)")
+    #expect(asked.errors.contains("--go-on"))
+    let answered = try CommandLineTool.run(arguments + ["--go-on"])
+    #expect(answered.code == 0 && !answered.errors.contains("--go-on"))
+  }
+
+  @Test("AST-81 PLT-38 horoscope is written in Spanish too, for a sign by its Spanish name")
+  func spanish() throws {
+    let arguments = ["horoscope", "piscis", "--language", "es", "--on", "2026-11-22"]
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    #expect(try json.text("language") == "es" && json.text("sign") == "Pisces")
+    let sections = try json.objects("sections")
+    #expect(
+      try sections.map { try $0.text("title") } == ["Panorama", "Amor", "Trabajo", "Bienestar"])
+    for section in sections { #expect(try !section.objects("statements").isEmpty) }
+    let page = try CommandLineTool.run(arguments + ["--why"])
+    #expect(page.output.contains("Por qué") && page.output.contains("22 de noviembre de 2026"))
+    let hindi = try CommandLineTool.run("horoscope", "leo", "--language", "hi")
+    #expect(hindi.code == 2 && hindi.errors.contains("en and es"), "\(hindi.errors)")
+  }
+
   @Test("PLT-28 horoscope writes four sections for a sign and for a birth chart")
   func horoscope() throws {
     let day = ["--on", "2026-11-21", "--json"]

@@ -88,6 +88,7 @@ static const unsigned char es[] = {
 #embed "es/western/compatibility.md" suffix(, )
 #embed "es/western/composite.md" suffix(, )
 #embed "es/western/condition.md" suffix(, )
+#embed "es/western/day.md" suffix(, )
 #embed "es/western/figures.md" suffix(, )
 #embed "es/western/frames.md" suffix(, )
 #embed "es/western/houses.md" suffix(, )

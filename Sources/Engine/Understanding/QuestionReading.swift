@@ -27,22 +27,3 @@ extension Understanding {
       language: language?.name ?? "en", languageProbability: language?.probability ?? 0)
   }
 }
-
-extension Understanding {
-  /// The fewest words from which the language is detected.
-  private static let fewestWords = 3
-  private static let sure: Float = 0.8
-
-  /// Returns the language of a text, as a tag; nil if the text is too short or in none of the given
-  /// languages.
-  /// - Parameter served: the tags of the candidate languages.
-  public func language(of text: String, among served: [String]) -> String? {
-    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
-    let devanagari = letters.count { (0x0900...0x097F).contains($0.value) }
-    if served.contains("hi"), devanagari * 2 > letters.count { return "hi" }
-    guard text.split(separator: " ").count >= Self.fewestWords else { return nil }
-    let read = question(text)
-    return read.languageProbability >= Self.sure && served.contains(read.language)
-      ? read.language : nil
-  }
-}

@@ -19,6 +19,10 @@ public struct MomentReport: Sendable {
   public var isTimeKnown = true
   /// The notes about how it was read.
   public var warnings: [String] = []
+  /// Those among them about the clocks of the zone.
+  public var clockWarnings: [CivilMoment.Warning] = []
+  /// Whether the zone's history may be missing on this machine.
+  public var lacksHistory = false
 
   /// - Parameters:
   ///   - instant: the instant.

@@ -183,7 +183,7 @@ extension ModelAnswer {
 
   /// Ends an answer with a safe sentence and the helplines.
   private mutating func endSafely(_ reason: ChatPersona.SupportReason) async throws {
-    let answer = try await support(reason, question.owner)
+    let answer = try await support(reason, question)
     (details.danger, details.help) = (answer.danger, answer.help)
     if !hasWritten, let writer { try pen.begin(writer) }
     try pen.note(details)

@@ -17,14 +17,19 @@ struct AskCommand: ParsableCommand {
     discussion: """
       The answer is composed here from what is computed here; no key and no internet are needed. The \
       numbers behind the sentences lead to the facts at the end. The same question about the same birth \
-      on the same day gets the same answer. Hindi questions are answered in Hindi, by the Vedic system, and \
-      Spanish ones in Spanish, by the Western.
+      on the same day gets the same answer.
+
+      The language of the answer is that of the question: English, Spanish or Hindi, also in Latin \
+      letters; --language sets it. Hindi is answered by the Vedic system and the others by the Western; \
+      --system sets that. The Vedic system has no Spanish.
+
       A message that speaks of danger gets the numbers of people who help instead of a reading.
 
       Examples:
         asterism ask "Is this a good time to change jobs?" --birth "1990-05-15 10:30" --place "New York"
         asterism ask "When will money be easier?" --birth 1990-05-15 --place Pune --json
         asterism ask "When will I marry?" --birth "1990-05-15 10:30" --place Pune --system vedic
+        asterism ask "meri shaadi kab hogi?" --birth "1990-05-15 10:30" --place Pune
       """)
 
   @Argument(help: "What you want to know.")
@@ -32,19 +37,32 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var birth: BirthOptions
   @Option(parsing: .unconditional, help: "The moment, UTC, that is asked about; now if not given.")
   var at: String?
-  @Option(help: "The tradition that answers: western or vedic.")
-  var system = AstrologySystem.western
+  @Option(help: "The tradition that answers: vedic for Hindi and western otherwise, if not given.")
+  var system: AstrologySystem?
+  @Option(help: "The language of the answer: that of the question if not given.")
+  var language: ReadingLanguage?
   @Flag(help: "Answer after all, where it was asked whether you are all right.")
   var goOn = false
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    guard let language, let system, !system.languages.contains(language) else { return }
+    throw ValidationError("The Vedic system answers in en and hi, not in \(language.rawValue).")
+  }
+
   func run() throws {
     guard question.contains(where: \.isLetter) else {
       throw InputError("<question>", question, "write what you want to know")
     }
-    if let support = support(SafetyScreen.standard.assess(question)) {
-      return try json ? System.write(document(support)) : System.write(support.text)
+    let assessment = SafetyScreen.standard.assess(question)
+    if let support = support(assessment) {
+      guard !json else { return try System.write(document(support)) }
+      try System.write(support.text)
+      if assessment.band == .perhaps {
+        System.tell("To get an answer after all: asterism ask --go-on ...\n")
+      }
+      return
     }
     guard let input = try birth.input(Atlas()) else {
       throw InputError(missing: "--birth <birth>", "say when, such as --birth \"1990-05-15 10:30\"")
@@ -52,13 +70,13 @@ struct AskCommand: ParsableCommand {
     let asOf = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
-    let knowledge = KnowledgeBase.of(
-      Understanding.standard.language(
-        of: question, among: system == .vedic ? ["en", "hi"] : ["en", "es"]))
-    let lexicon = Lexicon(knowledge)
-    let asked = Question(question, in: knowledge, today: moment.civil().date)
+    let language = self.language ?? recognised(among: system?.languages ?? ReadingLanguage.allCases)
+    let lexicon = Lexicon(.of(language.rawValue))
+    let asked = Question(question, in: lexicon.knowledge, today: moment.civil().date)
     let answer = try input.inSpan { () throws(EphemerisError) in
-      try self.answer(asked, input, at: moment, lexicon: lexicon)
+      try self.answer(
+        asked, input, by: system ?? AstrologySystem(answering: language), at: moment,
+        lexicon: lexicon)
     }
     let report = ReadingReport(answer.statements, lexicon: lexicon)
     if json {
@@ -68,17 +86,23 @@ struct AskCommand: ParsableCommand {
     }
   }
 
+  /// The language of the question; English if that is unsure.
+  private func recognised(among served: [ReadingLanguage]) -> ReadingLanguage {
+    Understanding.standard.language(of: question, among: served.map(\.rawValue))
+      .flatMap(ReadingLanguage.init) ?? .english
+  }
+
   /// Returns the reply to a person who may be in danger, in place of an answer (PLT-21).
   private func support(_ assessment: SafetyAssessment) -> Page? {
     guard assessment.band != .no, let finding = assessment.leading else { return nil }
     if assessment.band == .perhaps, goOn { return nil }
-    let languages = ["en", "es", "hi", "fr", "de", "pt", "it"]
-    let language = Understanding.standard.language(of: question, among: languages) ?? "en"
     let replies = SupportReplies.standard
+    let language =
+      self.language?.rawValue
+      ?? Understanding.standard.language(of: question, among: replies.languages) ?? "en"
     var page = Page()
     if assessment.band == .perhaps {
       page.paragraph(replies.text("check in", language: language))
-      page.line("asterism ask --go-on ...", .faint)
     }
     let reply = replies.reply(
       to: finding, in: question, language: language,
@@ -89,7 +113,8 @@ struct AskCommand: ParsableCommand {
   }
 
   private func answer(
-    _ question: Question, _ input: BirthReport, at moment: Instant, lexicon: Lexicon
+    _ question: Question, _ input: BirthReport, by system: AstrologySystem, at moment: Instant,
+    lexicon: Lexicon
   ) throws(EphemerisError) -> Answer {
     let day = moment.civil().date
     let (material, fingerprint): (AnswerMaterial, UInt64)
@@ -114,7 +139,9 @@ struct AskCommand: ParsableCommand {
     var page = Page()
     for statement in answer.statements { page.paragraph(report.text(of: statement)) }
     page.facts(report)
-    page.notes(input.moment.warnings)
+    let notes = input.notes(report.lexicon)
+    if !notes.isEmpty { page.line() }
+    for note in notes { page.line(note) }
     return page
   }
 
@@ -131,6 +158,7 @@ struct AskCommand: ParsableCommand {
     var document = JSONWriter(layout: .pretty)
     document.object { json in
       json.field("question", question)
+      json.field("language", report.lexicon.knowledge.language)
       json.field("area", answer.area.name)
       if let confidence = answer.confidence { json.field("confidence", confidence) }
       json.field("writer", "composer")
@@ -144,6 +172,17 @@ struct AskCommand: ParsableCommand {
 /// The astrological traditions.
 enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
   case western, vedic
+
+  /// The tradition that answers in a language where none is chosen.
+  init(answering language: ReadingLanguage) { self = language == .hindi ? .vedic : .western }
+
+  /// The languages that it has texts in.
+  var languages: [ReadingLanguage] {
+    switch self {
+    case .western: ReadingLanguage.allCases
+    case .vedic: [.english, .hindi]
+    }
+  }
 }
 
 extension SupportLine {

@@ -13,27 +13,35 @@ struct HoroscopeCommand: ParsableCommand {
     commandName: "horoscope", abstract: "A day for a sign of the zodiac or for a birth chart.",
     discussion: """
       With a sign, for everybody born under it; with --birth, from the transits to that birth chart. \
-      --why lists the facts behind the sentences.
+      --why lists the facts behind the sentences. Horoscopes are written in English and Spanish.
 
       Examples:
         asterism horoscope leo
+        asterism horoscope leo --language es
         asterism horoscope leo --on 2027-01-01 --why
         asterism horoscope --birth "1990-05-15 10:30" --place "New York" --why
       """)
 
-  @Argument(help: "A sign of the zodiac: aries, taurus, ... pisces.")
+  @Argument(help: "A sign of the zodiac: aries, taurus, ... pisces, or in Spanish.")
   var sign: ZodiacSign?
   @OptionGroup var birth: BirthOptions
   @Option(help: "The day, such as 2027-01-01; today (UTC) if not given.")
   var on: String?
+  @Option(help: "The language: en or es.")
+  var language = ReadingLanguage.english
   @Flag(help: "List the facts behind the sentences.")
   var why = false
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    guard language == .hindi else { return }
+    throw ValidationError("Horoscopes are written in en and es, not in hi.")
+  }
+
   func run() throws {
     let date = try day()
-    let lexicon = Lexicon(.english)
+    let lexicon = Lexicon(.of(language.rawValue))
     let subject = try subject()
     let argument = MomentArgument(name: "--on <on>", text: on ?? "")
     let horoscope = try argument.inSpan { () throws(EphemerisError) in
@@ -87,6 +95,7 @@ struct HoroscopeCommand: ParsableCommand {
     var document = JSONWriter(layout: .pretty)
     document.object { json in
       json.field("date", date.description)
+      json.field("language", report.lexicon.knowledge.language)
       if let sign { json.field("sign", sign.name) }
       json.key("sections")
       json.array { json in
@@ -104,4 +113,12 @@ struct HoroscopeCommand: ParsableCommand {
   }
 }
 
-extension ZodiacSign: NamedChoice {}
+extension ZodiacSign: NamedChoice {
+  static var otherNames: [String: ZodiacSign] {
+    [
+      "tauro": .taurus, "géminis": .gemini, "geminis": .gemini, "cáncer": .cancer,
+      "escorpio": .scorpio, "escorpión": .scorpio, "sagitario": .sagittarius,
+      "capricornio": .capricorn, "acuario": .aquarius, "piscis": .pisces,
+    ]
+  }
+}

@@ -10,6 +10,10 @@ struct BirthReport {
   let moment: MomentReport
   /// `nil` when no place was given.
   let location: Location?
+  /// How the time zone was chosen, if that needs explaining.
+  let zoneNote: ZoneNote?
+  /// Whether a place, a time zone or an offset tells how to read the time.
+  let isZoneKnown: Bool
   let argument: MomentArgument
 
   init(_ arguments: BirthArguments, atlas: Atlas) throws {
@@ -51,15 +55,17 @@ struct BirthReport {
     case .local(let date, _):
       (birthMoment, report) = try reader.unknownTime(on: date)
     }
+    isZoneKnown = found.location != nil || location.tz != nil || isOffsetGiven
     if found.location == nil {
       report.warnings.append(
-        location.tz == nil && !isOffsetGiven
-          ? "no place and no time zone given: the time is read as UTC, and there are no houses"
-          : "no place given: there are no houses")
+        isZoneKnown
+          ? "no place given: there are no houses"
+          : "no place and no time zone given: the time is read as UTC, and there are no houses")
     }
     birth = Birth(moment: birthMoment, place: found.location?.coordinates)
     moment = report
     self.location = found.location
+    zoneNote = found.note
   }
 
   /// Runs an ephemeris query; its error names the moment as typed.

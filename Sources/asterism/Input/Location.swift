@@ -6,6 +6,20 @@ import EphemerisData
 import People
 import Places
 
+/// How the time zone of coordinates was chosen.
+enum ZoneNote: CustomStringConvertible {
+  case nearest(place: String)
+  case nautical(zone: String)
+
+  var description: String {
+    switch self {
+    case .nearest(let place):
+      "the time zone is that of \(place), the nearest place: --tz sets another"
+    case .nautical(let zone): "no place is near: time at sea, UTC\(zone); --tz sets another"
+    }
+  }
+}
+
 /// Resolves places and their time zones.
 struct Atlas {
   /// A resolved location, if given, and its time zone.
@@ -13,7 +27,7 @@ struct Atlas {
     let location: Location?
     let zone: ZoneRules
     /// How the zone was chosen, if that needs explaining.
-    var notes: [String] = []
+    var note: ZoneNote?
     /// The zones across a nearby border, if the zone is that of the nearest place.
     var neighbours: [ZoneRules] = []
   }
@@ -27,7 +41,8 @@ struct Atlas {
     MomentReader(
       argument: argument, zone: answer.zone,
       longitude: answer.location?.coordinates.longitude, options: options, database: database,
-      notes: answer.notes, calendars: answer.location.flatMap(calendars(of:)),
+      notes: answer.note.map { [$0.description] } ?? [],
+      calendars: answer.location.flatMap(calendars(of:)),
       neighbours: answer.neighbours)
   }
 
@@ -71,11 +86,8 @@ struct Atlas {
     guard found.entry == nil else { return answer }
     switch found.choice {
     case .gazetteer(_, let nearest):
-      answer.notes = [
-        "the time zone is that of \(nearest.label), the nearest place: --tz sets another"
-      ]
-    case .nautical:
-      answer.notes = ["no place is near: time at sea, UTC\(found.clocks.name); --tz sets another"]
+      answer.note = .nearest(place: nearest.label)
+    case .nautical: answer.note = .nautical(zone: found.clocks.name)
     case .given, .localMeanTime: break
     }
     answer.neighbours = try reader.neighbours(of: found.coordinates, found.choice)

@@ -58,6 +58,7 @@ struct MomentReader {
       default: break
       }
       report.warnings.append(note)
+      report.clockWarnings.append(warning)
     }
     return report
   }
@@ -78,6 +79,7 @@ struct MomentReader {
     for warning in noon.warnings {
       if case .olderCalendar = warning, report.calendarBasis != .given { continue }
       report.warnings.append(warning.description)
+      report.clockWarnings.append(warning)
     }
     report.warnings.append("the time is not known: positions are for noon, without houses")
     return (moment, report)
@@ -86,7 +88,11 @@ struct MomentReader {
   private func report(_ moment: CivilMoment) throws -> MomentReport {
     var report = MomentReport(
       instant: moment.instant, clocks: clocks, localTime: moment.localTime,
-      calendar: moment.date.calendar, warnings: notes + (try gaps(before: moment.instant)))
+      calendar: moment.date.calendar, warnings: notes)
+    if let gap = try gap(before: moment.instant) {
+      report.lacksHistory = true
+      report.warnings.append(gap)
+    }
     report.otherZones = neighbours.filter { $0.differs(from: zone, at: moment.instant) }.map(\.name)
     if !report.otherZones.isEmpty {
       report.warnings.append(
@@ -114,13 +120,11 @@ struct MomentReader {
 
   /// What the time zone data of this machine may lack for an instant: if it was compiled without
   /// the file `backzone`, zones that agree since 1970 share one earlier history.
-  private func gaps(before instant: Instant) throws -> [String] {
+  private func gap(before instant: Instant) throws -> String? {
     let isNamed = zone.knownUntil != nil
-    guard isNamed, instant.unixSeconds < 0, !(try database.isComplete()) else { return [] }
-    return [
-      "the time zones in \(database.folder) lack history before 1970, so that \(zone.name) may be"
-        + " wrong: Debian's package tzdata has it"
-    ]
+    guard isNamed, instant.unixSeconds < 0, !(try database.isComplete()) else { return nil }
+    return "the time zones in \(database.folder) lack history before 1970, so that \(zone.name)"
+      + " may be wrong: Debian's package tzdata has it"
   }
 
   /// The report on an instant given with its offset, or as a Julian day.

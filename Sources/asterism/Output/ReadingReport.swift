@@ -34,7 +34,7 @@ extension Page {
   /// The facts of a report, numbered.
   mutating func facts(_ report: ReadingReport) {
     guard !report.factors.isEmpty else { return }
-    heading("Why")
+    heading(report.lexicon.word("Why"))
     for (index, factor) in report.factors.enumerated() {
       line("[\(index + 1)] \(report.line(of: factor))", .faint)
     }

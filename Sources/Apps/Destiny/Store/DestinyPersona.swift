@@ -13,7 +13,6 @@ internal import People
 internal import Places
 internal import Readings
 internal import Storage
-internal import Understanding
 
 /// The chat persona: it answers from the chart of the conversation's session (DES-68).
 struct DestinyPersona: Sendable {
@@ -26,7 +25,7 @@ struct DestinyPersona: Sendable {
       limits: .init(
         title: 40, preview: 60, cut: .plain, runningAnswers: 3, messages: 500, threads: 5_000),
       screen: { try support.answer(to: $0, of: $1, in: $2) },
-      support: { try await support.answer(to: $0, of: $1) },
+      support: { try await support.answer(to: $0, for: $1) },
       prepare: { try await grounds(for: $0) }, ended: { try count($0, in: $1) })
   }
 
@@ -47,9 +46,10 @@ struct DestinyPersona: Sendable {
       of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
     // The language that the client requests wins, then the question's, then the profile's.
-    let asked = Understanding.standard.language(of: question.text, among: ["en", "hi"])
-    let words = MessageCatalog.destiny(
-      in: chart.language ?? asked ?? profile?.preferences.language)
+    let served = chart.choice.tradition.languages
+    let language =
+      chart.language ?? question.language(among: served) ?? profile?.preferences.language
+    let words = MessageCatalog.destiny(in: language)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
@@ -57,7 +57,7 @@ struct DestinyPersona: Sendable {
     let clocks = try await clocks(of: question.owner.account)
     let consultation = Consultation(
       of: question, by: chart.choice.tradition, birth: known.birth, named: birth.name,
-      ephemeris: sources.ephemeris, lexicon: Lexicon(in: words.language, zone: clocks))
+      ephemeris: sources.ephemeris, lexicon: Lexicon(language, of: served, zone: clocks))
     return try consultation.grounds()
   }
 

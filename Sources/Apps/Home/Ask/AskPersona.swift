@@ -14,7 +14,6 @@ internal import Places
 internal import Readings
 internal import ReadingsData
 internal import Storage
-internal import Understanding
 
 /// The persona of the account's own page: answers questions about the user's birth chart, with the
 /// facts behind every sentence. In Hindi the answers follow Jyotish, otherwise Western astrology.
@@ -33,7 +32,7 @@ struct AskPersona: Sendable {
     ChatPersona(
       app: Self.app, limits: .init(question: Self.limit),
       screen: { try support.answer(to: $0, of: $1, in: $2) },
-      support: { try await support.answer(to: $0, of: $1) },
+      support: { try await support.answer(to: $0, for: $1) },
       prepare: { try await grounds(for: $0) })
   }
 
@@ -56,8 +55,7 @@ struct AskPersona: Sendable {
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let profile = try await profile(of: question.owner)
     let knowledge = Self.knowledge(
-      Understanding.standard.language(of: question.text, among: ["en", "hi", "es"])
-        ?? profile?.preferences.language)
+      question.language(among: ["en", "hi", "es"]) ?? profile?.preferences.language)
     guard let details = profile?.details, let known = try timeZones.birth(of: details) else {
       let words = HomeStrings.catalogue(knowledge.language)
       return ChatGrounds(

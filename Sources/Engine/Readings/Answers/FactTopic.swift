@@ -4,6 +4,8 @@ internal import Understanding
 /// A fact of a chart or the sky that a question asks for.
 public enum FactTopic: Hashable, Sendable {
   case rising, sunSign, moonSign, nakshatra
+  /// "My sign": the Sun's in Western astrology, the Moon's in Jyotish.
+  case sign
   case dasha, nextDasha, sadeSati, manglik, kaalSarp, yogas, navamsha
   case retrograde
   /// The Moon and the calendar of the day.
@@ -21,7 +23,8 @@ public enum FactTopic: Hashable, Sendable {
     (.sadeSati, "sade-sati"), (.manglik, "manglik"), (.kaalSarp, "kaal-sarp"),
     (.nextDasha, "next-dasha"), (.dasha, "dasha"), (.nakshatra, "nakshatra"),
     (.navamsha, "navamsha"), (.yogas, "yogas"), (.moonSign, "moon-sign"), (.sunSign, "sun-sign"),
-    (.rising, "rising"), (.retrograde, "retrograde"), (.sky, "sky"), (.chart, "chart"),
+    (.rising, "rising"), (.sign, "sign"), (.retrograde, "retrograde"), (.sky, "sky"),
+    (.chart, "chart"),
   ]
 
   /// Returns the fact that a question asks for; nil for none.

@@ -20,6 +20,7 @@ struct VedicFactReader {
   mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
     switch fact {
     case .rising: return needingHour(try run(.natalChart).filter(\.isOfLagna))
+    case .sign: return try sign()
     case .sunSign: return try run(.analyzeGraha(.sun))
     case .moonSign: return try run(.analyzeGraha(.moon))
     case .nakshatra: return try run(.analyzeGraha(.moon)).filter(\.isStar)
@@ -60,6 +61,17 @@ struct VedicFactReader {
 
   private mutating func orNone(_ frame: String, _ found: [Candidate]) -> [Candidate] {
     if found.isEmpty { say(frame, [:], []) }
+    return found
+  }
+}
+
+// The sign of the Moon.
+extension VedicFactReader {
+  private mutating func sign() throws(EphemerisError) -> [Candidate] {
+    guard tools.nativity.certaintyOfSign(.moon) == .certain else { return needingHour([]) }
+    let found = try run(.analyzeGraha(.moon))
+    let rashi = lexicon.word(chart.rashi(of: .moon).name)
+    say("rashi", ["moon": rashi], Array(found.prefix(1).flatMap(\.factors)))
     return found
   }
 }

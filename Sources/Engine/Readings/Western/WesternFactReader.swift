@@ -23,6 +23,7 @@ struct WesternFactReader {
   mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
     switch fact {
     case .rising, .point(.ascendant): return orNone("needs hour", signs(.ascendant))
+    case .sign: return sign()
     case .sunSign: return signs(.sun)
     case .moonSign: return signs(.moon)
     case .point(let point): return orNone("needs hour", signs(point))
@@ -39,6 +40,26 @@ struct WesternFactReader {
   private mutating func orNone(_ frame: String, _ found: [Candidate]) -> [Candidate] {
     if found.isEmpty { direct.append(Statement(lexicon.frame("answer \(frame)"), factors: [])) }
     return found
+  }
+
+  /// The sign of the Sun, with those of Moon and Ascendant as far as they are certain.
+  private mutating func sign() -> [Candidate] {
+    guard let sun = sureSign(.sun) else { return orNone("needs hour", []) }
+    let moon = sureSign(.moon)
+    let rising = moon == nil ? nil : sureSign(.ascendant)
+    let slots = ["sun": sun.name, "moon": moon?.name ?? "", "rising": rising?.name ?? ""]
+    let frame = moon == nil ? "sign sun" : rising == nil ? "sign moon" : "sign"
+    let factors = [sun, moon, rising].compactMap(\.self).flatMap(\.factors)
+    direct.append(Statement(lexicon.frame("answer \(frame)", slots), factors: factors))
+    return signs(.sun)
+  }
+
+  /// The name of the sign of a point, with its facts; nil if the point may be in another one.
+  private func sureSign(_ point: ChartPoint) -> (name: String, factors: [Factor])? {
+    guard let found = reader.sign(point), found.factors.allSatisfy({ $0.certainty == .certain }),
+      let placement = chart.placement(of: point)
+    else { return nil }
+    return (lexicon.word(placement.place.sign.name), found.factors)
   }
 
   /// A point in its sign, then in its house, then what strengthens or hampers it.

@@ -12,9 +12,9 @@ public struct ChatPersona: Sendable {
     /// The model judged that somebody may be in danger.
     case flagged
   }
-  /// Returns the answer with help in place of a model's.
+  /// Returns the answer with help in place of a model's, in the language of the question.
   public typealias Support =
-    @Sendable (SupportReason, AccountKey) async throws -> SupportiveAnswer
+    @Sendable (SupportReason, ChatQuestion) async throws -> SupportiveAnswer
   /// Answers in place of the persona if someone may be in danger; nil otherwise. Called within the
   /// transaction that stores the question.
   public typealias Screen =

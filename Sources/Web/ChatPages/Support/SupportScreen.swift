@@ -11,7 +11,7 @@ internal import Understanding
 ///     let screen = SupportScreen(people: people, speaker: "Destiny")
 ///     ChatPersona(
 ///       app: "destiny", screen: { try screen.answer(to: $0, of: $1, in: $2) },
-///       support: { try await screen.answer(to: $0, of: $1) }, …)
+///       support: { try await screen.answer(to: $0, for: $1) }, …)
 public struct SupportScreen: Sendable {
   private let people: People
   private let speaker: String
@@ -49,10 +49,11 @@ public struct SupportScreen: Sendable {
   /// Returns the answer with help that replaces a model's. One that a model flagged also starts
   /// care mode.
   public func answer(
-    to reason: ChatPersona.SupportReason, of owner: AccountKey
+    to reason: ChatPersona.SupportReason, for question: ChatQuestion
   ) async throws -> SupportiveAnswer {
+    let owner = question.owner
     let preferences = try await people.profile(of: owner)?.preferences
-    let reader = SupportReader(preferences, TypedText(""), speaker: speaker)
+    let reader = SupportReader(preferences, TypedText(question.text), speaker: speaker)
     switch reason {
     case .refused(let category): return reader.replacement(of: category)
     case .flagged:

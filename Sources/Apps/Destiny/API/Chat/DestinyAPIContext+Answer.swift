@@ -7,6 +7,7 @@ internal import Interface
 internal import JSON
 internal import Jyotish
 internal import Readings
+internal import Understanding
 
 // The fields that Destiny adds to an answer (DES-180): its chart and the follow-up questions.
 extension DestinyAPIContext {
@@ -18,9 +19,10 @@ extension DestinyAPIContext {
       session: session?.rawValue ?? "", opening: words(chart.language)(.lookingAtChart)
     ) { transcript, answer, askedAt in
       let outlook = try ChartOutlook(chart, at: askedAt, services)
+      let written = Understanding.standard.language(of: transcript.text, among: ["en", "hi"])
       let asked = AnsweredQuestion(
         transcript: transcript, next: outlook.next,
-        lexicon: Lexicon(in: words(chart.language).language, zone: clocks))
+        lexicon: Lexicon(in: words(chart.language ?? written).language, zone: clocks))
       var told = AnswerOutlook(
         followUps: asked.followUps(seed: Seed(person: Seed.fingerprint(answer.rawValue))),
         fields: ["ascendant": outlook.ascendant], questionsLeft: try await questionsLeft())
