@@ -539,7 +539,7 @@ let tests: [Target] = [
       "HTTPTypes", "Jobs", "Logging", "AppHost", "AppHostTestSupport", "Storage",
       "StorageTestSupport",
       "Vault", "PlatformAPI", "CZlib", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
-      "NetworkTestSupport",
+      "NetworkTestSupport", "VaultTestSupport",
     ]),
 ]
 

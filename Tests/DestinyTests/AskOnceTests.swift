@@ -38,33 +38,92 @@ import Testing
     arguments: Engine.allCases)
   func unsavedOnce(engine: Engine) async throws {
     try await withDestiny(engine) { site in
-      let program = try await Program(site)
-      let account = try await Program.caller(site, program).person().account.id
-      try await DestinyStore(site.services).changeSettings(of: account) {
-        $0.savesConversations = false
-      }
-      var key = program.key
-      key[.idempotencyKey] = "question-1"
-      func ask(_ path: String) async throws -> TestAnswer {
-        try await program.browser.call(
-          .post, path, #"{"query":"And now?","birth_data":\#(ReferenceChart.a.birthData)}"#,
-          headers: key)
-      }
-      let path = "/vedic/api/predict/stream"
-      let first = try await ask(path)
+      let program = try await Program.withoutSaving(site)
+      let first = try await program.ask("/vedic/api/predict/stream", key: "question")
       #expect(first.status == .ok)
-      let again = try await ask(path)
+      let again = try await program.ask("/vedic/api/predict/stream", key: "question")
       #expect(again.status == .conflict)
       #expect(try again.code() == "ID_CONFLICT")
       #expect(again.text.contains("Idempotency-Key"))
-      // One object is kept for the key, as every answer is.
-      let whole = try await ask("/vedic/api/predict/")
-      #expect(whole.status == .ok)
-      #expect(try await ask("/vedic/api/predict/").text == whole.text)
-      let asked: Int? = try await site.services.database.read { transaction in
-        try transaction.value("SELECT count(*) FROM chat_unsaved")
-      }
-      #expect(try #require(asked) <= 1)
+      // Neither is it asked again for the whole answer.
+      let whole = try await program.ask("/vedic/api/predict/", key: "question")
+      #expect(try whole.code() == "ID_CONFLICT")
     }
+  }
+
+  @Test(
+    "DES-26 DES-181 PLT-16 the whole answer to a question that is not kept stays with its key",
+    arguments: Engine.allCases)
+  func unsavedWhole(engine: Engine) async throws {
+    try await withDestiny(engine) { site in
+      let program = try await Program.withoutSaving(site)
+      let whole = try await program.ask("/vedic/api/predict/", key: "question")
+      #expect(whole.status == .ok)
+      for _ in 0..<2 {
+        let streamed = try await program.ask("/vedic/api/predict/stream", key: "question")
+        #expect(try streamed.code() == "ID_CONFLICT")
+        let again = try await program.ask("/vedic/api/predict/", key: "question")
+        #expect(again.text == whole.text)
+      }
+      #expect(try await program.questionsLeft() == 9)
+    }
+  }
+
+  @Test(
+    "DES-42 DES-178 DES-181 PLT-16 a key is one question, whichever form its repetition asks for",
+    arguments: Engine.allCases)
+  func oneForAllForms(engine: Engine) async throws {
+    let whole = "/vedic/api/predict/"
+    let forms = [whole, "\(whole)stream", "\(whole)?stream=sse", "\(whole)?stream=text"]
+    try await withDestiny(engine) { site in
+      for (number, first) in forms.enumerated() {
+        let (program, key) = (try await Program(site), "question-\(number)")
+        var answers: Set<String> = []
+        for path in [first] + forms {
+          let answer = try await program.ask(path, key: key)
+          #expect(answer.status == .ok, "\(first), \(path): \(answer.text)")
+          let header = answer.response.headers[try #require(.init("X-Prediction-Id"))]
+          let field = path == whole ? try answer.json()["prediction_id"]?.string : nil
+          if let id = field ?? header { answers.insert(id) }
+        }
+        #expect(answers.count == 1, "\(first)")
+        #expect(try await program.questionsLeft() == 9, "\(first)")
+        let list = try await program.get("/chat-history/threads/me").json()
+        #expect(list["total_count"]?.integer == 1, "\(first)")
+        for path in forms {
+          let other = try await program.ask(path, "And my money?", key: key)
+          #expect(other.status == .unprocessableContent, "\(path)")
+          #expect(try other.code() == "IDEMPOTENCY_MISMATCH")
+        }
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Somebody whose conversations are not saved.
+  fileprivate static func withoutSaving(_ site: TestSite) async throws -> Program {
+    let program = try await Program(site)
+    let account = try await caller(site, program).person().account.id
+    try await DestinyStore(site.services).changeSettings(of: account) {
+      $0.savesConversations = false
+    }
+    return program
+  }
+
+  /// Asks about chart A of DES-128 under a key.
+  fileprivate func ask(
+    _ path: String, _ query: String = "And now?", key name: String
+  ) async throws -> TestAnswer {
+    var headers = key
+    headers[.idempotencyKey] = name
+    return try await browser.call(
+      .post, path, #"{"query":"\#(query)","birth_data":\#(ReferenceChart.a.birthData)}"#,
+      headers: headers)
+  }
+
+  /// The questions left this month.
+  fileprivate func questionsLeft() async throws -> Int64? {
+    try await get("/vedic/api/quota/").json()["quota_remaining"]?.integer
   }
 }

@@ -197,6 +197,40 @@ import Testing
     }
   }
 
+  @Test("PLT-36 DES-131 deleting an account says what stops in Destiny, to who uses any of it")
+  func deletionNotice() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      let pages = ["/destiny/account/delete", "/account/delete"]
+      for path in pages {
+        #expect(!(try await browser.get(path).text.contains("In Destiny,")), "\(path)")
+      }
+      try await site.addThread(of: site.chatOwner())
+      for path in pages {
+        let page = try await browser.get(path).text
+        for text in ["In Destiny,", "conversations and matches", "notifications", "keys"] {
+          #expect(page.contains(text), "\(path): \(text)")
+        }
+      }
+    }
+  }
+
+  @Test("DES-131 DES-196 a key or a notification is enough for Destiny to say what stops")
+  func deletionNoticeOfKeys() async throws {
+    try await withDestiny { site in
+      let (program, reader) = (TestBrowser(site), TestBrowser(site))
+      for browser in [program, reader] { try await browser.enterDestiny() }
+      try await program.get("/destiny/profile/keys")
+      try await program.submit("/destiny/profile/keys", ["name": "My script"])
+      #expect(try await program.get("/destiny/account/delete").text.contains("In Destiny,"))
+      #expect(!(try await reader.get("/destiny/account/delete").text.contains("In Destiny,")))
+      try await reader.get("/destiny/profile/notices")
+      try await reader.submit("/destiny/profile/notices", ["day": "on", "hour": "8"])
+      #expect(try await reader.get("/destiny/account/delete").text.contains("In Destiny,"))
+    }
+  }
+
   @Test("DES-131 nothing of Destiny is left of an account that is deleted")
   func deletion() async throws {
     try await withDestiny { site in

@@ -185,7 +185,7 @@ import Testing
     let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }
     let routes = router(middleware: [guarded]) { routes in
       routes.group("", trailingSlash: .optional) { routes in
-        routes.post("/things/{id}/open/", alias: "/things/{id}/") { _, _ in
+        routes.post("/things/{id}/open/", aliases: ["/things/{id}/"]) { _, _ in
           .text("\(count.add(1, ordering: .relaxed).newValue)")
         }
       }
@@ -202,6 +202,38 @@ import Testing
     for (number, path) in ["/things/c", "/things/a%2Fopen", "/things/a/open"].enumerated() {
       #expect(try await post(path) == "\(number + 2)", "\(path)")
     }
+  }
+
+  @Test("DES-181 PLT-16 a key is one for the whole answer and the stream, and stays so")
+  func forms() async throws {
+    let count = Atomic(0)
+    let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }
+    let choice = StreamChoice(parameter: "stream") { request in
+      request.route == "/ask/stream" || (try? request.query()["stream"]) == "yes"
+    }
+    let routes = router(middleware: [guarded]) {
+      $0.post("/ask", aliases: ["/ask/stream"], streaming: choice) { request, _ in
+        let number = count.add(1, ordering: .relaxed).newValue
+        return request.wantsStream ? Response(body: .stream { _ in }) : .text("\(number)")
+      }
+    }
+    func ask(_ path: String, _ body: String = "a") async throws -> String {
+      let response = await routes.respond(
+        to: try Request(
+          .post, path, headers: [.idempotencyKey: "k"], body: .bytes(Array(body.utf8))))
+      return switch response.body {
+      case .bytes(let body) where response.status == .ok: String(decoding: body, as: UTF8.self)
+      case .stream: "stream"
+      default: "\(response.status.code)"
+      }
+    }
+    for (path, answer) in [
+      ("/ask", "1"), ("/ask/stream", "stream"), ("/ask?stream=yes", "stream"), ("/ask", "1"),
+      ("/ask?stream=no", "1"), ("/ask?a=b", "422"), ("/ask/stream?stream=no&a=b", "422"),
+    ] {
+      #expect(try await ask(path) == answer, "\(path)")
+    }
+    #expect(try await ask("/ask/stream", "b") == "422", "another body under the same key")
   }
 
   @Test("PLT-16 an empty key is refused, even of whom nobody knows")
@@ -285,7 +317,8 @@ private final class Keys: IdempotencyStore {
         return .new(key)
       case .underWay: return .underWay(.seconds(60))
       case .answered(let content, let answer):
-        return content == request.content ? .answered(answer) : .mismatched
+        guard content == request.content else { return .mismatched }
+        return request.wantsStream ? .new(key) : .answered(answer)
       }
     }
   }
@@ -302,5 +335,9 @@ private final class Keys: IdempotencyStore {
     }
   }
 
-  func abandon(_ key: String) { entries.withLock { $0[key] = nil } }
+  func abandon(_ key: String) {
+    entries.withLock { entries in
+      if case .underWay = entries[key] { entries[key] = nil }
+    }
+  }
 }

@@ -76,12 +76,18 @@ import Testing
     #expect(status == .notFound)
     #expect(fields[.contentType] == "application/problem+json")
     #expect(body.hasPrefix(#"{"type":"about:blank","title":"Not Found","status":404"#))
+    // A parameter that can name nothing is told apart from a path without a route.
+    let detail =
+      path == "/people/x" ? "There is no such resource." : "No operation at this path."
+    #expect(body.contains(#""detail":"\#(detail)""#), "\(body)")
   }
 
   @Test("PLT-23 answers 405 with what is allowed, OPTIONS, and HEAD from GET")
   func otherMethods() async throws {
-    let (status, _, fields) = try await respond("/people/7", .put)
+    let (status, body, fields) = try await respond("/people/7", .put)
     #expect(status == .methodNotAllowed && fields[.allow] == "DELETE, GET, HEAD, OPTIONS")
+    let detail = "The methods allowed at this path are DELETE, GET, HEAD, OPTIONS."
+    #expect(body.contains(#""detail":"\#(detail)""#), "\(body)")
     let (options, _, allowed) = try await respond("/people/7", .options)
     #expect(options == .noContent && allowed[.allow] == "DELETE, GET, HEAD, OPTIONS")
     try await withServer(routes) { port, _ in

@@ -148,8 +148,8 @@ import VaultTestSupport
       change(.refused) { $0.environment = "Xcode" }
       change(.refused) { $0.token = nil }
       change(.refused) { $0.token = "not-a-uuid" }
-      change(.refused) { $0.until = nil }
-      change(.refused) { $0.at = -1 }
+      change(.unreadable) { $0.until = nil }
+      change(.unreadable) { $0.at = -1 }
       change(.unknownProduct) { $0.product = "unknown" }
       // A product of another app than the bundle's.
       change(.unknownProduct) { $0.product = "org.asterism.chloe.ever" }

@@ -1,6 +1,7 @@
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import JSON
 import Testing
 
 @Suite struct ContractTests {
@@ -34,6 +35,26 @@ import Testing
     }
   }
 
+  @Test("PLT-2 PLT-28 every field of a natal chart has a description")
+  func chartFields() async throws {
+    let pune = #""birthDate":"1990-05-15","birthPlace":{"id":1259229}"#
+    let exact = #""birthTime":{"certainty":"exact","time":"10:30"}"#
+    let approximate = #""birthTime":{"certainty":"approximate","time":"10:30","minutes":1}"#
+    try await withWireSite { site in
+      let browser = TestBrowser(site)
+      var names: Set<String> = []
+      for body in ["\(pune),\(exact)", "\(pune),\(approximate),\"sidereal\":\"lahiri\""] {
+        let chart = try await browser.call(.post, "/charts/v1/natal", "{\(body)}")
+        #expect(chart.status == .ok, "\(chart.text)")
+        names.formUnion(try chart.json().names)
+      }
+      #expect(names.count > 60)
+      let text = try await browser.call(.get, "/openapi/platform.yaml").text
+      let description = Description(text, from: "    Chart:")
+      for name in names.sorted() { #expect(description.explains(name), "\(name)") }
+    }
+  }
+
   @Test("PLT-2 what has no route is told as every other error, and never as a page")
   func missing() async throws {
     try await withWireSite { site in
@@ -41,10 +62,15 @@ import Testing
         let answer = try await TestBrowser(site).get(path)
         #expect(answer.status == .notFound)
         #expect(answer.response.headers[.contentType] == "application/problem+json")
+        #expect(try answer.json()["detail"]?.string == "No operation at this path.")
       }
       let answer = try await TestBrowser(site).call(.put, "/account/v1/me", "{}")
       #expect(answer.status == .methodNotAllowed)
-      #expect(answer.response.headers[.allow] == "DELETE, GET, HEAD, OPTIONS, PATCH")
+      let allowed = "DELETE, GET, HEAD, OPTIONS, PATCH"
+      #expect(answer.response.headers[.allow] == allowed)
+      #expect(try answer.json()["detail"]?.string?.contains(allowed) == true)
+      let other = try await TestBrowser(site).call(.get, "/openapi/other.yaml")
+      #expect(try other.json()["detail"]?.string == "There is no such resource.")
     }
   }
 
@@ -71,5 +97,52 @@ import Testing
         }
       }
     }
+  }
+}
+
+/// The lines of a description in YAML, with each field on a line of its own.
+private struct Description {
+  private let lines: [Substring]
+
+  /// - Parameter first: the line at which the schemas begin.
+  init(_ yaml: String, from first: String) {
+    lines = Array(yaml.split(separator: "\n").drop { $0 != first })
+  }
+
+  /// Whether a field of this name has a description, or a schema that has one.
+  func explains(_ field: String) -> Bool {
+    lines.indices.contains { index in
+      guard lines[index].drop(while: { $0 == " " }).hasPrefix("\(field): ") else {
+        return lines[index].drop(while: { $0 == " " }) == "\(field):" && hasDescription(index)
+      }
+      return hasDescription(index) || schema(of: lines[index]).map(hasDescription) == true
+    }
+  }
+
+  private func hasDescription(_ index: Int) -> Bool {
+    if lines[index].contains("description: ") { return true }
+    let next = index + 1
+    return next < lines.count
+      && lines[next].drop(while: { $0 == " " }).hasPrefix("description: ")
+  }
+
+  /// The line of the schema that a line refers to.
+  private func schema(of line: Substring) -> Int? {
+    guard let start = line.firstRange(of: "/schemas/") else { return nil }
+    let name = line[start.upperBound...].prefix { $0 != "\"" }
+    return lines.firstIndex { $0.hasPrefix("    \(name):") }
+  }
+}
+
+extension JSONValue {
+  /// The names of all members, at any depth.
+  fileprivate var names: Set<String> {
+    var names: Set<String> = []
+    for member in object?.members ?? [] {
+      names.insert(member.name)
+      names.formUnion(member.value.names)
+    }
+    for value in array ?? [] { names.formUnion(value.names) }
+    return names
   }
 }

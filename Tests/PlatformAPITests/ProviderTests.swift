@@ -3,6 +3,7 @@ import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import JSON
 import Payments
 import Storage
 import Testing
@@ -37,6 +38,10 @@ extension PaymentSettings {
   private static let event =
     #"{"id":"evt_1","object":"event","type":"customer.created","created":1800000000,"#
     + #""data":{"object":{"id":"cus_1"}}}"#
+  private static let unsigned =
+    "The notification is not signed by the provider for this installation."
+  private static let unreadable =
+    "The notification is signed by the provider, but it cannot be read."
 
   private func signature(_ body: String, _ secret: String = PaymentSettings.stripeSecret) -> String
   {
@@ -72,6 +77,60 @@ extension PaymentSettings {
       site.clock.advance(by: .seconds(3_600))
       let late = try await tell(site, event, signature: good)
       #expect(late == .badRequest)
+    }
+  }
+
+  @Test("PLT-9 an event that Stripe has signed and that cannot be read is not called unsigned")
+  func unreadableEvent() async throws {
+    let name = try #require(HTTPField.Name("Stripe-Signature"))
+    try await withWireSite(payments: .providers) { site in
+      for body in ["", "{}", "[1]", "not JSON", #"{"id":"evt_1","type":"invoice.paid"}"#] {
+        func detail(_ signature: String) async throws -> String {
+          let answer = try await TestBrowser(site).call(
+            .post, "/payments/v1/stripe", body, headers: [name: signature])
+          #expect(answer.status == .badRequest, "\(body)")
+          return try #require(try answer.json()["detail"]?.string)
+        }
+        let signed = try await detail(signature(body))
+        #expect(signed == Self.unreadable, "\(body)")
+        for other in [signature(body, "whsec_other"), "t=1,v1=00"] {
+          let answer = try await detail(other)
+          #expect(answer == Self.unsigned, "\(body)")
+        }
+      }
+    }
+  }
+
+  @Test("PLT-9 what the App Store has signed and cannot be read is not called unsigned")
+  func unreadableNotification() async throws {
+    let authority = try AppStoreAuthority.shared.get()
+    let stranger = try AppStoreAuthority.stranger.get()
+    let now = Self.seconds * 1_000
+    try await withWireSite(payments: .appStore(authority)) { site in
+      func detail(_ body: String) async throws -> String {
+        let answer = try await TestBrowser(site).call(.post, "/payments/v1/appstore", body)
+        #expect(answer.status == .badRequest, "\(body)")
+        return try #require(try answer.json()["detail"]?.string)
+      }
+      func signed(_ payload: String, by signer: AppStoreAuthority) -> String {
+        #"{"signedPayload":"\#(signer.sign(payload))"}"#
+      }
+      for payload in [
+        #"{"signedDate":\#(now)}"#,
+        #"{"signedDate":\#(now),"notificationUUID":"u","notificationType":"TEST"}"#,
+        #"{"signedDate":\#(now),"notificationUUID":7,"notificationType":"TEST","data":{}}"#,
+      ] {
+        for (signer, wanted) in [(authority, Self.unreadable), (stranger, Self.unsigned)] {
+          let answer = try await detail(signed(payload, by: signer))
+          #expect(answer == wanted, "\(payload)")
+        }
+      }
+      let foreign =
+        #"{"signedDate":\#(now),"notificationUUID":"u","notificationType":"TEST","data":{}}"#
+      for body in ["", "{}", #"{"signedPayload":"a.b.c"}"#, signed(foreign, by: authority)] {
+        let answer = try await detail(body)
+        #expect(answer == Self.unsigned, "\(body)")
+      }
     }
   }
 

@@ -95,6 +95,68 @@ import Testing
     }
   }
 
+  @Test("DES-178 DES-181 PLT-16 over a connection a key is one question, streamed or whole")
+  func questionOfKey() async throws {
+    try await WireServer.with { server in
+      let token = try await server.enter().access
+      func ask(_ path: String) async throws -> String {
+        var fields: HTTPFields = [
+          .authorization: "Bearer \(token)", .contentType: "application/json",
+        ]
+        fields[try #require(HTTPField.Name("Idempotency-Key"))] = "one-question"
+        let answer = try await server.client.send(
+          .post, server.origin + "/vedic/api/predict" + path, fields,
+          body: #"{"query":"What helps me at work?","birth_data":{\#(Self.pune)}}"#)
+        #expect(answer.status == 200, "\(path): \(answer.text)")
+        return answer.text
+      }
+      let whole = try await ask("/")
+      let id = try #require(whole.split(separator: #""prediction_id":""#).dropFirst().first)
+        .prefix(36)
+      for path in ["/stream", "?stream=sse", "/", "/stream"] {
+        let text = try await ask(path)
+        #expect(text.contains(#""prediction_id":"\#(id)""#), "\(path): \(text)")
+        #expect(text.contains("event: done") == (path != "/"), "\(path)")
+      }
+      #expect(try await ask("/") == whole)
+    }
+  }
+
+  @Test("PLT-27 over a connection every limit is named, and the description of the API explains it")
+  func namedLimits() async throws {
+    let address = #"{"email":"ada@example.org"}"#
+    let (platform, destiny) = ("/openapi/platform.yaml", "/vedic/api/openapi.yaml")
+    let halloo = "/halloo/api/v1/openapi.json"
+    let calls: [(call: Call, description: String, names: [String])] = [
+      ((.get, "/account/v1/me", nil, 200), platform, ["account"]),
+      ((.post, "/account/v1/password/forgot", address, 202), platform, ["account", "ways-in"]),
+      ((.get, "/vedic/api/quota/", nil, 200), destiny, ["account", "destiny"]),
+      ((.get, "/vedic/api/places/?q=Pune", nil, 200), destiny, ["account", "destiny-places"]),
+      ((.get, "/halloo/api/v1/settings", nil, 200), halloo, ["account", "halloo"]),
+    ]
+    try await WireServer.with { server in
+      let token = try await server.enter().access
+      let (left, policy) = (
+        try #require(HTTPField.Name("RateLimit")), try #require(HTTPField.Name("RateLimit-Policy"))
+      )
+      for (call, description, names) in calls {
+        let answer = try await server.call(call.method, call.path, call.body, token: token)
+        #expect(answer.status == call.status, "\(call.path): \(answer.text)")
+        let fields = answer.head.headerFields
+        let items = fields[values: left].flatMap { $0.split(separator: ", ") }
+        let found = items.compactMap { $0.split(separator: "\"").first.map(String.init) }
+        #expect(found.sorted() == names, "\(call.path): \(items)")
+        #expect(items.allSatisfy { $0.contains(";r=") && $0.contains(";t=") }, "\(items)")
+        let policies = fields[values: policy].joined(separator: ", ")
+        let text = try await server.call(.get, description).text
+        for name in names {
+          #expect(policies.contains("\"\(name)\";q="), "\(call.path): \(policies)")
+          #expect(text.contains("`\(name)`"), "\(description): \(name)")
+        }
+      }
+    }
+  }
+
   @Test("PLT-16 HAL-1604 over a connection a key that is empty is refused, whoever sends it")
   func emptyKey() async throws {
     try await WireServer.with { server in

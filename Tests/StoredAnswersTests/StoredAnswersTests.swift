@@ -61,9 +61,11 @@ import Testing
     body: Array("{\"name\":\"Canary Ada\"}".utf8) + [0, 255])
 
   private func request(
-    _ key: String = "key", route: String = "POST /people", content: String = "Canary Ada"
+    _ key: String = "key", route: String = "POST /people", content: String = "Canary Ada",
+    wantsStream: Bool = false
   ) -> IdempotentRequest {
-    IdempotentRequest(key: key, route: route, content: Array(content.utf8))
+    IdempotentRequest(
+      key: key, route: route, content: Array(content.utf8), wantsStream: wantsStream)
   }
 
   @Test(
@@ -89,6 +91,26 @@ import Testing
       }
       _ = try await fixture.begin(request(), of: try await fixture.owner().owner)
       _ = try await fixture.begin(request(), of: StoredAnswers.Owner(bearerOf: OpaqueToken()))
+    }
+  }
+
+  @Test(
+    "PLT-16 an answered request that asks for a stream is taken on again, and its answer is kept",
+    arguments: Engine.allCases)
+  func streamAfterAnswer(engine: Engine) async throws {
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      try await fixture.answers.finish(try await fixture.begin(request(), of: owner), Self.answer)
+      for _ in 0..<2 {
+        let attempt = try await fixture.begin(request(wantsStream: true), of: owner)
+        try await fixture.answers.abandon(attempt)
+        #expect(try await fixture.answers.begin(request(), of: owner).answer == Self.answer)
+      }
+      guard
+        case .mismatched = try await fixture.answers.begin(
+          request(content: "else", wantsStream: true), of: owner)
+      else { throw CancellationError() }
     }
   }
 

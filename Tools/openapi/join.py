@@ -2,8 +2,8 @@
 """Joins the files of a folder, each an area of a wire API, into one OpenAPI document as JSON.
 
 Usage: Tools/openapi/join.py            writes Sources/C/CHalloo/openapi.json
-       Tools/openapi/join.py --check    only says whether it is current, and whether every description of an
-                                        API is written as it is meant; exit code 1 if it is not
+       Tools/openapi/join.py --check    only checks that it is current, and that all descriptions of APIs are
+                                        valid, complete and in plain technical English; exit code 1 if not
 
 Paths stand in the files as they are below BASE. The document is sorted, with a line for each path and each
 component, so that the same files give the same bytes and a change is a change of few lines.
@@ -11,6 +11,7 @@ component, so that the same files give the same bytes and a change is a change o
 
 import json
 import pathlib
+import re
 import sys
 
 import yaml
@@ -19,7 +20,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Sources/C/CHalloo/openapi"
 TARGET = ROOT / "Sources/C/CHalloo/openapi.json"
 BASE = "/halloo/api/v1"
-OTHERS = [ROOT / "Sources/C/COpenAPI/platform.yaml", ROOT / "Sources/C/CDestiny/openapi.yaml"]
+PLATFORM = ROOT / "Sources/C/COpenAPI/platform.yaml"
+OTHERS = [PLATFORM, ROOT / "Sources/C/CDestiny/openapi.yaml"]
+
+# Wording that only its author can parse. Descriptions name the caller, the account, the default and the error.
+RIDDLES = re.compile(
+    r"\b(?:who(?:ever)? asks|of who\b|for who\b|whom it is about|somebody|nobody|until they have said|what is not told"
+    r"|for what is no\b|as the settings|as its category|as it is now|on the clocks|by the clocks|what came of it"
+    r"|way in\b|ways in\b|is told|are told|lets? texts rest|takes? .{1,20} away)", re.IGNORECASE)
 
 
 def merge(into, more, place):
@@ -74,6 +82,55 @@ def check_texts(files):
         sys.exit("a text with a comma has to stand in quotes:\n" + "\n".join(faults))
 
 
+def texts(value, place=""):
+    """Every summary and description, with its place."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if name in ("summary", "description") and isinstance(part, str):
+                yield f"{place}/{name}", part
+            else:
+                yield from texts(part, f"{place}/{name}")
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from texts(part, f"{place}/{number}")
+
+
+def check_wording(files):
+    """Fails for descriptions that are not in plain technical English."""
+    faults = [f"{file.relative_to(ROOT)}{place}: {found.group()}" for file in files
+              for place, text in texts(yaml.safe_load(file.read_text()))
+              for found in [RIDDLES.search(text)] if found]
+    if faults:
+        sys.exit("a description is not in plain technical English:\n" + "\n".join(faults))
+
+
+def undescribed(document, schema, place, seen):
+    """The fields of a schema, and of the schemas it refers to, that have no description."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[1]
+        if name not in seen:
+            yield from undescribed(document, document["components"]["schemas"][name], name, seen | {name})
+    for name, field in schema.get("properties", {}).items():
+        target = field.get("$ref", "").rsplit("/", 1)[-1]
+        referred = document["components"]["schemas"].get(target, {})
+        if not (field.get("description") or referred.get("description")):
+            yield f"{place}.{name}"
+        yield from undescribed(document, field, f"{place}.{name}", seen)
+    parts = [schema["items"]] if isinstance(schema.get("items"), dict) else []
+    for part in parts + [choice for kind in ("allOf", "anyOf", "oneOf") for choice in schema.get(kind, [])]:
+        yield from undescribed(document, part, place, seen)
+
+
+def check_charts():
+    """Fails for fields of a natal chart without a description: their units and ranges are not in their names."""
+    document = yaml.safe_load(PLATFORM.read_text())
+    schemas = document["components"]["schemas"]
+    faults = [fault for name in ("ChartRequest", "Chart")
+              for fault in undescribed(document, schemas[name], name, frozenset())]
+    if faults:
+        sys.exit("a field of a chart has no description:\n" + "\n".join(sorted(set(faults))))
+
+
 def check(document):
     """Fails for references that lead nowhere, and for operations without a name of their own."""
     for reference in sorted(set(references(document))):
@@ -105,6 +162,8 @@ def text(value, depth):
 def main():
     files = sorted(FOLDER.glob("*.yaml"))
     check_texts(files + OTHERS)
+    check_wording(files + OTHERS)
+    check_charts()
     document = joined(files)
     check(document)
     content = text(document, 2) + "\n"

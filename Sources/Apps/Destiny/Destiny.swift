@@ -27,6 +27,7 @@ public struct Destiny: Sendable {
         ChartNotes($0).chore,
       ]
     },
+    deletionNotice: DestinyStore.deletionNotice,
     wirePaths: DestinyAPI.paths, api: DestinyDescription.api, wire: { DestinyAPI.mount($0, $1) }
   ) { _, routes in
     DestinyFeatures.welcome.mount(routes)

@@ -8,15 +8,21 @@ public struct IdempotentRequest: Sendable, Hashable {
   public let route: String
   /// The rest of the request that has to be equal in a retry.
   public let content: [UInt8]
+  /// Whether it asks for a stream. Streams are not stored, and a stored answer cannot stand for one:
+  /// a retry that asks for a stream is always a new attempt, which continues after the recorded
+  /// effects.
+  public let wantsStream: Bool
 
   /// - Parameters:
-  ///   - key: what the client calls it.
+  ///   - key: the client's key.
   ///   - route: the method and the path.
-  ///   - content: everything else that has to be the same when it is sent again.
-  public init(key: String, route: String, content: [UInt8]) {
+  ///   - content: everything else that has to be equal in a retry.
+  ///   - wantsStream: whether it asks for a stream.
+  public init(key: String, route: String, content: [UInt8], wantsStream: Bool = false) {
     self.key = key
     self.route = route
     self.content = content
+    self.wantsStream = wantsStream
   }
 }
 
@@ -78,7 +84,8 @@ public protocol IdempotencyStore: Sendable {
   /// The right to do a request, for a while.
   associatedtype Attempt: Sendable
 
-  /// Takes a request on, unless it was taken on before.
+  /// Takes a request on, unless it was taken on before. An answered request that now asks for a
+  /// stream is taken on again, and its stored answer is kept.
   func begin(
     _ request: IdempotentRequest, of owner: Owner
   ) async throws -> IdempotencyState<Attempt>

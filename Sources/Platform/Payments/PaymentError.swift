@@ -10,6 +10,8 @@ public struct PaymentError: Error, Hashable, Sendable, CustomStringConvertible {
     case notOffered
     /// The signature, the app or the environment is wrong.
     case refused
+    /// The signature is right, but the signed data lacks a field or has an invalid one.
+    case unreadable
     /// It belongs to another account.
     case otherAccount
     /// The provider declined it.
@@ -41,8 +43,10 @@ public enum NotificationAnswer: Hashable, Sendable {
   case taken
   /// Already processed.
   case known
-  /// Not from the provider; with the reason for the log.
+  /// Not signed by the provider for this installation; with the reason for the log.
   case refused(String)
+  /// Signed by the provider, but unreadable; with the reason for the log.
+  case unreadable(String)
   /// The provider is not configured: its notifications cannot be verified, now or later.
   case unknownProvider
   /// It could not be verified or stored; the provider will retry. With the reason for the log.
@@ -53,7 +57,7 @@ public enum NotificationAnswer: Hashable, Sendable {
   public var status: Int {
     switch self {
     case .taken, .known: 200
-    case .refused: 400
+    case .refused, .unreadable: 400
     case .unknownProvider: 404
     case .later: 503
     }

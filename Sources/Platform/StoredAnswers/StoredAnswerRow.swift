@@ -31,17 +31,25 @@ struct StoredAnswerRow: Sendable {
 
 /// The content of a row.
 struct StoredAnswerRecord: RowDecodable {
+  /// What the attempts so far have done, sealed.
+  struct Progress: Sendable {
+    /// The receipts of completed effects.
+    var receipts: [UInt8]?
+    /// The whole answer, once it was given.
+    var answer: [UInt8]?
+
+    var isEmpty: Bool { receipts == nil && answer == nil }
+  }
+
   let content: [UInt8]
-  let receipts: [UInt8]?
-  let answer: [UInt8]?
+  let progress: Progress
   let attempt: String
   let leasedUntil: Timestamp
   let expiresAt: Timestamp
 
   init(row: borrowing Row) throws {
     content = try row["content"]
-    receipts = try row["receipts"]
-    answer = try row["answer"]
+    progress = Progress(receipts: try row["receipts"], answer: try row["answer"])
     attempt = try row["attempt"]
     leasedUntil = try row["leased_until"]
     expiresAt = try row["expires_at"]
@@ -49,21 +57,21 @@ struct StoredAnswerRecord: RowDecodable {
 }
 
 extension Transaction {
-  /// Records an attempt, replacing an abandoned or expired one. The effects of the replaced attempt
-  /// stay recorded.
+  /// Records an attempt, replacing an abandoned, expired or answered one.
+  /// - Parameter progress: what stays recorded of the replaced attempt.
   func take(
-    _ attempt: StoredAnswers.Attempt, content: [UInt8], receipts: [UInt8]?, leasedUntil: Timestamp,
-    expiresAt: Timestamp
+    _ attempt: StoredAnswers.Attempt, content: [UInt8],
+    keeping progress: StoredAnswerRecord.Progress, leasedUntil: Timestamp, expiresAt: Timestamp
   ) throws {
     try run(
       """
       INSERT INTO stored_answers
-        (scope, request, account_id, content, receipts, attempt, leased_until, expires_at)
+        (scope, request, account_id, content, receipts, answer, attempt, leased_until, expires_at)
       VALUES (\(attempt.row.scope), \(attempt.row.digest), \(attempt.owner.account), \(content),
-        \(receipts), \(attempt.id), \(leasedUntil), \(expiresAt))
-      ON CONFLICT (scope, request) DO UPDATE SET content = excluded.content, answer = NULL,
-        receipts = excluded.receipts, attempt = excluded.attempt, leased_until = excluded.leased_until,
-        expires_at = excluded.expires_at
+        \(progress.receipts), \(progress.answer), \(attempt.id), \(leasedUntil), \(expiresAt))
+      ON CONFLICT (scope, request) DO UPDATE SET content = excluded.content,
+        answer = excluded.answer, receipts = excluded.receipts, attempt = excluded.attempt,
+        leased_until = excluded.leased_until, expires_at = excluded.expires_at
       """)
   }
 }

@@ -77,27 +77,27 @@ public struct StoredAnswers: IdempotencyStore {
     let digest = SHA256.digest(of: request.content)
     return try await database.write { transaction in
       let now = try now(transaction)
-      var (attempt, receipts) = (fresh, nil as [UInt8]?)
+      var (attempt, kept) = (fresh, StoredAnswerRecord.Progress())
       let known = try transaction.first(attempt.row.query, as: StoredAnswerRecord.self)
       if let known, known.expiresAt > now {
         let row = attempt.row
         guard try owner.key.open(known.content, for: row.context("content")) == digest else {
           return .mismatched
         }
-        if let sealed = known.answer {
+        if let sealed = known.progress.answer, !request.wantsStream {
           return .answered(
             try StoredAnswer(encoded: owner.key.open(sealed, for: row.context("answer"))))
         }
         // A completed effect is not repeated, whichever attempt answers.
         guard
-          known.receipts != nil || known.leasedUntil <= now || givenUp.contains(known.attempt)
+          !known.progress.isEmpty || known.leasedUntil <= now || givenUp.contains(known.attempt)
         else { return .underWay(known.leasedUntil.duration(since: now)) }
-        receipts = known.receipts
-        attempt.receipts = try Receipts(sealed: receipts, of: attempt)
+        kept = known.progress
+        attempt.receipts = try Receipts(sealed: kept.receipts, of: attempt)
       }
       try transaction.take(
         attempt, content: owner.key.seal(digest, for: attempt.row.context("content")),
-        receipts: receipts, leasedUntil: now.advanced(by: lease),
+        keeping: kept, leasedUntil: now.advanced(by: lease),
         expiresAt: now.advanced(by: lifetime))
       return .new(attempt)
     }

@@ -12,18 +12,20 @@ internal import Readings
 /// `/vedic/api/compatibility/`: matches two charts, lists stored matches and returns one of them
 /// (DES-184).
 enum CompatibilityEndpoint {
-  /// Adds the calculating route, which has a rate limit of its own (DES-175).
+  /// Adds the calculating route, which has a rate limit of its own (DES-175), with its alias and
+  /// the path that answers by events.
   static func mountAnalysis<Root>(_ routes: Routes<Root, APIContext>) {
-    routes.post("/compatibility/analyze/", alias: "/compatibility/", body: .api) {
-      request, context in
+    let stream = "/compatibility/analyze/stream/"
+    routes.post(
+      "/compatibility/analyze/", aliases: ["/compatibility/", stream],
+      streaming: StreamChoice(path: stream), body: .api
+    ) { request, context in
       let analysis = try await CompatibilityAnalysis(request, context)
-      let answer = try await analysis.run()
-      return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
-    }
-    routes.post("/compatibility/analyze/stream/", body: .api) { request, context in
-      let (analysis, names) = (
-        try await CompatibilityAnalysis(request, context), try request.nameStyle()
-      )
+      guard request.wantsStream else {
+        let answer = try await analysis.run()
+        return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
+      }
+      let names = try request.nameStyle()
       // The match is stored before the stream begins, because an Idempotency-Key covers only the
       // handler.
       var steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)] = []

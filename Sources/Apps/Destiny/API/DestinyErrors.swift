@@ -66,7 +66,7 @@ extension HTTPError {
   private init?(destiny error: PaymentError) {
     switch error.code {
     case .unknownProduct: self.init(.planNotFound, "No such plan is sold.", field: "product_id")
-    case .notOffered, .refused, .otherAccount, .declined:
+    case .notOffered, .refused, .unreadable, .otherAccount, .declined:
       self.init(.invalidTransaction, error.httpError.detail)
     default: return nil
     }
@@ -77,7 +77,7 @@ extension ErrorRenderer {
   /// Renders `{"detail": {code, message, field?, retry_after?, renews_at?}}` (DES-174), in the name
   /// style of the request.
   static let destiny = ErrorRenderer { error, request in
-    codes.render(error.isAboutNoMatch(request) ? HTTPError(.notFound) : error, request)
+    codes.render(error.isAboutNoMatch(request) ? .noOperation : error, request)
   }
 
   private static let codes = ErrorRenderer.coded(

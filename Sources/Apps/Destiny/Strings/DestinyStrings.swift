@@ -21,7 +21,7 @@ enum DestinyStrings {
 enum DestinyKey: String, MessageKey {
   static let section = "destiny"
 
-  case purpose, tabHome, tabAsk, tabMatch, history, dependsOnBirthTime
+  case purpose, stopsWithAccount, tabHome, tabAsk, tabMatch, history, dependsOnBirthTime
 }
 
 extension MessageCatalog {

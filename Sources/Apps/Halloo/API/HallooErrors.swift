@@ -74,8 +74,21 @@ extension HTTPError {
 
 extension ErrorRenderer {
   /// Renders `{"error": {code, message, fields, requestId}}` (HAL-1602), with the extra members of
-  /// some codes, such as `current` of `version_conflict`.
-  static let halloo = coded(HallooCode.self, under: "error", .halloo, .allFields)
+  /// some codes, such as `current` of `version_conflict` and `reason` of `unauthorized`.
+  static let halloo = ErrorRenderer { error, request in
+    var error = error
+    if let reason = error.type.flatMap({ tokenReasons[$0] }) {
+      error.members.append(.init(name: "reason", values: [reason]))
+    }
+    return codes.render(error, request)
+  }
+
+  private static let codes = coded(HallooCode.self, under: "error", .halloo, .allFields)
+
+  /// Why an access token was rejected: an expired one is to be renewed.
+  private static let tokenReasons = [
+    HTTPError.tokenExpired: "token_expired", HTTPError.tokenInvalid: "token_invalid",
+  ]
 }
 
 extension HTTPError {

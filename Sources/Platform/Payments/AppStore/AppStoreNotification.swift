@@ -22,7 +22,9 @@ struct AppStoreNotification: Sendable {
     type = try claims.appStoreText("notificationType")
     subtype = claims["subtype"]?.string
     signedAt = try claims.appStoreMoment("signedDate")
-    guard let data = claims["data"]?.object else { throw PaymentError(.refused, "without 'data'") }
+    guard let data = claims["data"]?.object else {
+      throw PaymentError(.unreadable, "without 'data'")
+    }
     let listing = try store.listing(of: data)
     if store.environment == .production {
       guard data["appAppleId"]?.integer == listing.appleID else {

@@ -28,7 +28,7 @@ struct AppStoreTransaction: Sendable {
     revokedAt =
       claims["revocationDate"] == nil ? nil : try claims.appStoreMoment("revocationDate")
     guard expiresAt != nil || product.period == .lifetime else {
-      throw PaymentError(.refused, "a subscription without its end")
+      throw PaymentError(.unreadable, "a subscription without its end")
     }
   }
 
@@ -65,7 +65,7 @@ struct AppStoreTransaction: Sendable {
 extension PaymentSettings {
   /// Verifies a signed transaction.
   /// - Throws: ``PaymentError/Code/refused`` for a wrong signature, app or environment;
-  ///   ``PaymentError/Code/unknownProduct``.
+  ///   ``PaymentError/Code/unreadable``, ``PaymentError/Code/unknownProduct``.
   func transaction(_ text: String, at now: Timestamp) throws(PaymentError) -> AppStoreTransaction {
     let (claims, listing) = try verified(text, at: now)
     let productID = try claims.appStoreText("productId")
@@ -115,7 +115,7 @@ extension PaymentSettings.AppStore {
 extension JSONObject {
   func appStoreText(_ name: String) throws(PaymentError) -> String {
     guard let text = self[name]?.string else {
-      throw PaymentError(.refused, "without '\(name)'")
+      throw PaymentError(.unreadable, "without '\(name)'")
     }
     return text
   }
@@ -124,7 +124,7 @@ extension JSONObject {
   func appStoreMoment(_ name: String) throws(PaymentError) -> Timestamp {
     // Up to the end of the year 9999.
     guard let milliseconds = self[name]?.integer, 0..<253_402_300_800_000 ~= milliseconds else {
-      throw PaymentError(.refused, "without '\(name)'")
+      throw PaymentError(.unreadable, "without '\(name)'")
     }
     return Timestamp(milliseconds: milliseconds)
   }

@@ -5,8 +5,8 @@ internal import Storage
 extension Payments {
   /// Accepts a transaction from an app, signed by Apple and bound to the account by its
   /// ``AppAccountToken``.
-  /// - Throws: ``PaymentError/Code/refused``, ``PaymentError/Code/otherAccount``,
-  ///   ``PaymentError/Code/unknownProduct``.
+  /// - Throws: ``PaymentError/Code/refused``, ``PaymentError/Code/unreadable``,
+  ///   ``PaymentError/Code/otherAccount``, ``PaymentError/Code/unknownProduct``.
   public func takeTransaction(_ signed: String, of account: AccountID) async throws {
     let transaction = try settings.transaction(signed, at: now())
     guard let buyer = transaction.account else {
@@ -28,6 +28,8 @@ extension Payments {
       notification = try AppStoreNotification(text, settings: settings, at: now())
     } catch let error as PaymentError where error.code == .refused {
       return .refused(error.description)
+    } catch let error as PaymentError where error.code == .unreadable {
+      return .unreadable(error.description)
     } catch let error as JSONError {
       return .refused(error.description)
     } catch {

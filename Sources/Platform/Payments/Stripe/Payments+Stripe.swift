@@ -89,8 +89,10 @@ extension Payments {
     let event: StripeEvent
     do {
       event = try settings.event(body: body, signature: signature, at: now())
+    } catch let error as WebhookError {
+      return .refused(error.description)
     } catch {
-      return .refused("\(error)")
+      return .unreadable("\(error)")
     }
     return await hear(PaymentEvent(provider: .stripe, id: event.id)) {
       try await stripe().news(of: event)

@@ -27,6 +27,8 @@ struct StripeEvent: Sendable {
 
 extension PaymentSettings.Stripe {
   /// Verifies and parses a signed event.
+  /// - Throws: `WebhookError` for a wrong signature; other errors for a signed body that cannot be
+  ///   read.
   func event(body: [UInt8], signature: String, at now: Timestamp) throws -> StripeEvent {
     let moment = NumericDate(rawValue: now.milliseconds / 1_000)
     try StripeSignatures(secrets: webhookSecrets).verify(

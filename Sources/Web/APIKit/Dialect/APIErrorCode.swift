@@ -54,13 +54,14 @@ extension APIErrorCode {
 
   /// The default message of the code.
   public var sentence: String {
-    guard self == Self.usual(status) else { return "This was refused." }
+    let rejected = "The request was rejected."
+    guard self == Self.usual(status) else { return rejected }
     return switch status {
-    case .notFound: "There is no such thing."
-    case .methodNotAllowed: "This is not done in this way here."
-    case .forbidden: "This is not allowed."
-    case .internalServerError: "That did not work. The fault is ours."
-    default: "This was refused."
+    case .notFound: "There is no such resource."
+    case .methodNotAllowed: "The method is not allowed at this path."
+    case .forbidden: "The request is not allowed."
+    case .internalServerError: "The request failed because of an error in the server."
+    default: rejected
     }
   }
 

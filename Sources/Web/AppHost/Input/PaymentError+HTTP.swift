@@ -13,6 +13,9 @@ extension PaymentError: HTTPErrorConvertible {
     case .notFound: HTTPError(.notFound)
     case .notOffered: HTTPError(.conflict, "This is not how it is paid for here.")
     case .refused: HTTPError(.unprocessableContent, "The transaction is not one of this app's.")
+    case .unreadable:
+      HTTPError(
+        .unprocessableContent, "The transaction is signed by the provider, but it cannot be read.")
     case .otherAccount: HTTPError(.conflict, "The purchase belongs to another account.")
     case .declined: HTTPError(.conflict, "The provider declined.")
     case .misconfigured: HTTPError(.internalServerError)

@@ -65,7 +65,9 @@ private struct ErrorPage {
   private var text: String {
     if isMissing { return words(.pageNotFoundText) }
     if isStorageUnavailable { return words(.storageUnavailableText) }
-    return error.detail.isEmpty ? words(.pageFailedText) : error.detail
+    // The allowed methods are of use to programs only.
+    let isOfPrograms = error.detail.isEmpty || error.status == .methodNotAllowed
+    return isOfPrograms ? words(.pageFailedText) : error.detail
   }
 }
 

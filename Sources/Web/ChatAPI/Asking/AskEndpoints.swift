@@ -7,18 +7,23 @@ internal import JSON
 
 /// The endpoints of questions to an app's persona, and of their answers (DES-178 to DES-183).
 public enum AskEndpoints<API: ChatAPI> {
-  /// Adds the endpoints for questions, which have a rate limit of their own.
+  /// Adds the endpoints for questions, which have a rate limit of their own. Both paths are one
+  /// operation: a question that is repeated under its `Idempotency-Key` gets the answer that it
+  /// had, in the form of the repetition.
   /// - Parameters:
   ///   - path: the path of questions, answered in the form that the client accepts.
   ///   - stream: the path of questions answered by events.
   public static func mountAsking<Root>(
     _ path: String, stream: String, _ routes: Routes<Root, APIContext>
   ) {
-    routes.post(path, body: API.dialect.body) { request, context in
-      try await ask(request, context, as: try AnswerForm(request, API.dialect))
+    let streaming = StreamChoice(parameter: AnswerForm.parameter) { request in
+      // An invalid parameter is rejected by the handler.
+      (try? AnswerForm(request, API.dialect, streamingAt: stream)).map { $0 != .json } ?? false
     }
-    routes.post(stream, body: API.dialect.body) { request, context in
-      try await ask(request, context, as: .sse)
+    routes.post(path, aliases: [stream], streaming: streaming, body: API.dialect.body) {
+      request, context in
+      let form = try AnswerForm(request, API.dialect, streamingAt: stream)
+      return try await ask(request, context, as: form)
     }
   }
 

@@ -56,9 +56,19 @@ extension AskRequest {
 enum AnswerForm: String, CaseIterable, Sendable {
   case json, sse, text
 
+  /// The query parameter that chooses the format.
+  static let parameter = "stream"
+
   /// Reads `?stream=`, else the Accept header; JSON if the client accepts anything.
-  init(_ request: Request, _ dialect: APIDialect) throws {
-    let asked = try request.query(dialect) { $0.optional("stream", .choice(AnswerForm.self)) }
+  /// - Parameter path: the end of the route that always answers by events.
+  init(_ request: Request, _ dialect: APIDialect, streamingAt path: String) throws {
+    if request.route.hasSuffix(path) {
+      self = .sse
+      return
+    }
+    let asked = try request.query(dialect) {
+      $0.optional(Self.parameter, .choice(AnswerForm.self))
+    }
     self = asked ?? Self.accepted(request.headers[.accept] ?? "")
   }
 

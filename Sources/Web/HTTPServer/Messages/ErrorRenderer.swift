@@ -27,7 +27,9 @@ public struct ErrorRenderer: Sendable {
       json.field("type", error.type ?? "about:blank")
       json.field("title", error.status.reasonPhrase)
       json.field("status", error.status.code)
-      if !error.detail.isEmpty { json.field("detail", error.detail) }
+      let isUnexplained = error.detail.isEmpty && error.status == .notFound
+      let detail = isUnexplained ? "There is no such resource." : error.detail
+      if !detail.isEmpty { json.field("detail", detail) }
       json.field("instance", "urn:request:\(request.id)")
       for context in error.members { json.field(context.name, context.values) }
       if !error.fieldErrors.isEmpty { writeFieldErrors(error.fieldErrors, to: &json) }

@@ -23,8 +23,8 @@ public struct Request: Sendable {
   public internal(set) var body: RequestBody
   /// The pattern of the route, such as `/people/{id}`; empty where none matched.
   public internal(set) var route = ""
-  /// The pattern of the operation: that of the route, or of the route whose alias it is.
-  var operation = ""
+  /// What is asked for: the same for a route and its aliases.
+  var operation = Operation()
   /// The values of the pattern's parameters in the path.
   public internal(set) var parameters = PathParameters()
 
@@ -76,8 +76,9 @@ public struct Request: Sendable {
   /// The path as its operation spells it: the same with and without an optional trailing slash, by
   /// an alias, and however it is percent-encoded. The path as sent where no route matched.
   var canonicalPath: String {
-    guard !operation.isEmpty else { return path }
-    let segments = operation.split(separator: "/", omittingEmptySubsequences: false)
+    let pattern = operation.pattern
+    guard !pattern.isEmpty else { return path }
+    let segments = pattern.split(separator: "/", omittingEmptySubsequences: false)
     return segments.map { segment in
       guard segment.first == "{", segment.last == "}" else { return String(segment) }
       let name = segment.dropFirst().dropLast()

@@ -6,7 +6,8 @@ public import Idempotency
 ///
 /// Only complete answers up to 1 MiB are stored. Client and server errors are not, so that the
 /// client can retry; nor are files and streams. The effects of a request are recorded in the
-/// transaction that makes them, so that a retry after a crash returns the same result.
+/// transaction that makes them, so that a retry after a crash returns the same result. Where an
+/// operation can answer by a stream (``StreamChoice``), a retry may ask for the other form.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let fields: [HTTPField.Name]
@@ -45,7 +46,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     }
     let named = IdempotentRequest(
       key: key, route: "\(request.method) \(request.canonicalPath)",
-      content: try content(of: request))
+      content: try content(of: request), wantsStream: request.wantsStream)
     switch try await store.begin(named, of: owner) {
     case .new(let attempt): return try await answer(attempt, request, context, next)
     case .answered(let answer): return Response(answer)
@@ -87,7 +88,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     }
     let type = request.headers[.contentType] ?? ""
     let path = request.canonicalPath
-    let target = request.rawQuery.map { "\(path)?\($0)" } ?? path
+    let target = request.comparedQuery.map { "\(path)?\($0)" } ?? path
     return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (try request.body.bytes())
   }
 

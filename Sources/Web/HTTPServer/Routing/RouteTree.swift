@@ -6,7 +6,7 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   struct Route: Sendable {
     let method: HTTPRequest.Method
     let pattern: String
-    let operation: String
+    let operation: Operation
     let parameterNames: [String]
     let endpoint: Endpoint
   }
@@ -23,14 +23,15 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   /// Adds a route.
   /// - Parameters:
   ///   - withEitherSlash: whether the trailing slash is optional.
-  ///   - operation: the pattern of the route whose alias it is; nil where it is none.
+  ///   - operation: what it does; nil for an operation with this one path.
   /// - Precondition: no other route has this method and pattern.
   mutating func add(
     _ method: HTTPRequest.Method, _ pattern: RoutePattern, withEitherSlash: Bool = false,
-    aliasOf operation: RoutePattern? = nil, _ endpoint: Endpoint
+    operation: Operation? = nil, _ endpoint: Endpoint
   ) {
     let route = Route(
-      method: method, pattern: pattern.text, operation: (operation ?? pattern).text,
+      method: method, pattern: pattern.text,
+      operation: operation ?? Operation(pattern: pattern.text),
       parameterNames: pattern.parameterNames, endpoint: endpoint)
     add(route, at: pattern.segments)
     if withEitherSlash, let others = pattern.segmentsWithOtherSlash { add(route, at: others) }

@@ -56,7 +56,7 @@ public struct Router<Context: Sendable>: Sendable {
       let around = exceptions.contains(route.pattern.text) ? [] : middleware
       tree.add(
         route.method, route.pattern, withEitherSlash: route.takesEitherSlash,
-        aliasOf: route.original,
+        operation: route.operation,
         plan(route.body, errors.wrap(around, around: route.handler)))
     }
   }
@@ -86,7 +86,7 @@ extension Router: Application {
       return plan(nil, errors.wrap([any Middleware<Context>]()) { _, _ in throw error })
     }
     guard let (routes, values) = tree.routes(at: request.path) else {
-      return refusal(HTTPError(.notFound))
+      return refusal(.noOperation)
     }
     let method = request.method
     let route =
@@ -139,17 +139,24 @@ extension Router: Application {
     var allowed = routes.map(\.method.rawValue)
     if allowed.contains("GET"), !allowed.contains("HEAD") { allowed.append("HEAD") }
     allowed.append("OPTIONS")
-    let fields: HTTPFields = [.allow: allowed.sorted().joined(separator: ", ")]
+    let list = allowed.sorted().joined(separator: ", ")
+    let fields: HTTPFields = [.allow: list]
     return plan(
       nil,
       errors.wrap(middleware) { _, _ in
-        guard method == .options else { throw HTTPError(.methodNotAllowed, headers: fields) }
+        guard method == .options else {
+          throw HTTPError(
+            .methodNotAllowed, "The methods allowed at this path are \(list).", headers: fields)
+        }
         return Response(status: .noContent, headers: fields)
       })
   }
 }
 
 extension HTTPError {
+  /// The error for a path without a route, as opposed to a resource that does not exist.
+  public static let noOperation = HTTPError(.notFound, "No operation at this path.")
+
   /// The error for a body that exceeds the route's limit.
   static func tooLong(_ policy: BodyPolicy) -> HTTPError {
     HTTPError(.contentTooLarge, "The body may have at most \(policy.limit) bytes.")

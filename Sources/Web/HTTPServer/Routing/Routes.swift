@@ -21,26 +21,23 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   /// - Parameters:
   ///   - path: the pattern within the group: `/{id}/notes`. Segments in braces are parameters, a
   ///     final `{name*}` matches the rest of the path.
-  ///   - alias: another pattern for the same operation, with the same parameters: a request that is
-  ///     repeated under its idempotency key may be sent to either.
+  ///   - aliases: further patterns for the same operation, with the same parameters: a request that
+  ///     is repeated under its idempotency key may be sent to any of them.
+  ///   - streaming: how a request asks for a stream; nil if the answer has one form.
   ///   - body: how it accepts a body.
   public func on(
-    _ method: HTTPRequest.Method, _ path: String, alias: String? = nil,
-    body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
+    _ method: HTTPRequest.Method, _ path: String, aliases: [String] = [],
+    streaming: StreamChoice? = nil, body: BodyPolicy = .standard,
+    _ handler: @escaping Handler<Context>
   ) {
-    let (pattern, handler) = (RoutePattern(prefix + path), enter(handler))
-    add(method, pattern, body, handler)
-    if let alias { add(method, RoutePattern(prefix + alias), aliasOf: pattern, body, handler) }
-  }
-
-  private func add(
-    _ method: HTTPRequest.Method, _ pattern: RoutePattern, aliasOf original: RoutePattern? = nil,
-    _ body: BodyPolicy, _ handler: @escaping Handler<Root>
-  ) {
-    collection.routes.append(
-      .init(
-        method: method, pattern: pattern, body: body, takesEitherSlash: slash == .optional,
-        original: original, handler: handler))
+    let operation = Operation(pattern: RoutePattern(prefix + path).text, streaming: streaming)
+    let handler = enter(handler)
+    for path in [path] + aliases {
+      collection.routes.append(
+        .init(
+          method: method, pattern: RoutePattern(prefix + path), body: body,
+          takesEitherSlash: slash == .optional, operation: operation, handler: handler))
+    }
   }
 
   /// Adds a GET route; it answers HEAD too.
@@ -50,10 +47,10 @@ public struct Routes<Root: Sendable, Context: Sendable> {
 
   /// Adds a POST route.
   public func post(
-    _ path: String, alias: String? = nil, body: BodyPolicy = .standard,
-    _ handler: @escaping Handler<Context>
+    _ path: String, aliases: [String] = [], streaming: StreamChoice? = nil,
+    body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
   ) {
-    on(.post, path, alias: alias, body: body, handler)
+    on(.post, path, aliases: aliases, streaming: streaming, body: body, handler)
   }
 
   /// Adds a PUT route.
@@ -123,8 +120,7 @@ final class RouteCollection<Root: Sendable> {
     let pattern: RoutePattern
     let body: BodyPolicy
     let takesEitherSlash: Bool
-    /// The route whose alias it is.
-    let original: RoutePattern?
+    let operation: Operation
     let handler: Handler<Root>
   }
 

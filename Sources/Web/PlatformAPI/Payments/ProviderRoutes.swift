@@ -36,8 +36,8 @@ enum ProviderRoutes {
     return try request.body.bytes()
   }
 
-  /// The reason for a rejection is logged for the operator; the sender learns only whether to
-  /// retry.
+  /// The reason for a rejection is logged for the operator; the sender learns only whether the
+  /// signature was right, and whether to retry.
   private static func tell(_ answer: NotificationAnswer, _ request: Request, _ logger: Logger)
     throws(HTTPError) -> Response
   {
@@ -46,13 +46,17 @@ enum ProviderRoutes {
     case .refused(let reason):
       note(reason, "Notification refused", request, logger)
       throw HTTPError(
-        .badRequest, "This is not signed by the provider, or it is not a notification of theirs.")
+        .badRequest, "The notification is not signed by the provider for this installation.")
+    case .unreadable(let reason):
+      note(reason, "Notification not readable", request, logger)
+      throw HTTPError(
+        .badRequest, "The notification is signed by the provider, but it cannot be read.")
     case .unknownProvider:
-      throw HTTPError(.notFound, "This provider of payments is not set up here.")
+      throw HTTPError(.notFound, "This payment provider is not set up here.")
     case .later(let reason):
       note(reason, "Notification not taken yet", request, logger)
       throw HTTPError(
-        .serviceUnavailable, "This cannot be taken now; send it again.",
+        .serviceUnavailable, "The notification cannot be processed now; send it again.",
         headers: [.retryAfter: "60"])
     }
   }

@@ -82,7 +82,7 @@ extension CaregiverAPIContext {
     }
     do { try await payments.takeTransaction(signed, of: account) } catch let error as PaymentError {
       switch error.code {
-      case .refused, .notOffered, .otherAccount, .unknownProduct:
+      case .refused, .unreadable, .notOffered, .otherAccount, .unknownProduct:
         throw HTTPError(
           .invalidTransaction, "This is no purchase of this account.", field: "signedTransaction")
       default: throw error
