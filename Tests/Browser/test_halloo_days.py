@@ -71,7 +71,7 @@ def test_quiet_hours_are_kept(browser, asterism):
         page.get_by_label("What is it?").fill("Night drops")
         page.locator("input[name=time]").fill("22:00")
         press(page, "Save")
-        page.get_by_text("This is in the quiet hours.").wait_for()
+        page.get_by_text("This is in the quiet hours.").first.wait_for()
         ready(page)
         assert page.get_by_label("What is it?").input_value() == "Night drops"
         page.get_by_role("switch", name="Send in quiet hours").check()

@@ -89,10 +89,10 @@ def test_quiet_time(browser, asterism, scheme):
         member = page.evaluate("() => fetch('/halloo/api/v1/profiles').then(answer => answer.json())")["items"][0]["id"]
         go(page, asterism.base, f"setup/{member}/2")
         to_hello(page)
-        assert not page.get_by_text("clock says").is_visible()
+        assert not page.get_by_text("lives it is").is_visible()
         press(page, "Send Hello")
         dialog = page.get_by_role("dialog")
-        dialog.get_by_text("Grandpa’s clock says").wait_for()
+        dialog.get_by_text("Where Grandpa lives it is").wait_for()
         check(page)
         picture(page, f"halloo-quiet-{scheme}")
         page.keyboard.press("Escape")

@@ -42,7 +42,8 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
 
 
 def test_habits_wait(browser, asterism):
-    """HAL-609 HAL-1703 HAL-1704: the next five texts are drawn anew while the form of a habit is filled in; habits that were made and changed without a connection are kept, and sent when it is back; of
+    """HAL-609 HAL-616 HAL-1703 HAL-1704: a change of kind brings its time and answer unless they were typed, and Save stays
+    in view; the next five texts are drawn anew while the form of a habit is filled in; habits that were made and changed without a connection are kept, and sent when it is back; of
     two that were made neither is lost; one that is refused then says why, and can be opened again."""
     with screen(browser, "phone", "light", service_workers="allow", **noon()) as window:
         window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script", "409", "422")
@@ -50,6 +51,15 @@ def test_habits_wait(browser, asterism):
         joe = Member(page)
         joe.agree()
         go(page, asterism.base, f"tasks/new?profile={joe.id}")
+        save = page.get_by_role("button", name="Save").bounding_box()
+        assert save["y"] + save["height"] <= page.viewport_size["height"] and save["height"] >= 44
+        time = page.locator("input[name=time]")
+        page.get_by_text("Moving", exact=True).click()
+        assert (time.input_value(), page.get_by_label("Words or a photo").is_checked()) == ("10:00", True)
+        time.fill("11:15")
+        page.get_by_text("Meals", exact=True).click()
+        assert time.input_value() == "11:15"
+        page.get_by_text("More", exact=True).click()
         before = page.locator("#previews").inner_text()
         page.get_by_label("How often").select_option("weekly")
         eventually(page, lambda: page.locator("#previews").inner_text() != before, "drawn anew")

@@ -170,6 +170,9 @@ static const unsigned char advance_js[] = {
 static const unsigned char preview_js[] = {
 #embed "scripts/preview.js"
 };
+static const unsigned char suggest_js[] = {
+#embed "scripts/suggest.js"
+};
 static const unsigned char greeting_js[] = {
 #embed "scripts/greeting.js"
 };
@@ -286,6 +289,7 @@ static const struct asterism_interface_script scripts[] = {
     {"countdown", countdown_js, sizeof countdown_js},
     {"advance", advance_js, sizeof advance_js},
     {"preview", preview_js, sizeof preview_js},
+    {"suggest", suggest_js, sizeof suggest_js},
     {"greeting", greeting_js, sizeof greeting_js},
     {"pull", pull_js, sizeof pull_js},
     {"introduction", introduction_js, sizeof introduction_js},

@@ -205,7 +205,8 @@ import Testing
 
   static let fields: Set<String> = [
     "id", "userId", "profileId", "taskId", "occurrenceId", "textResponse", "photoURLs",
-    "thumbnailURLs", "mediaErrors", "isConfirmationResponse", "isPositiveConfirmation", "keyword",
+    "thumbnailURLs", "mediaErrors", "reading", "isConfirmationResponse", "isPositiveConfirmation",
+    "keyword",
     "wasCompletedOnTime", "responseSeconds", "receivedAt", "movedBy", "movedAt",
   ]
 

@@ -130,6 +130,29 @@ import Testing
     #"{"email":"\#(email)","password":"\#(WireProgram.password)"}"#
   }
 
+  @Test("HAL-1601 HAL-1602 PLT-6 an expired access token is told from one that is not valid")
+  func rejectedTokens() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      func reason(_ token: String?) async throws -> String? {
+        let answer = try await TestBrowser(site).call(.get, "\(HallooPath.api)/me", token: token)
+        #expect(answer.status == .unauthorized && answer.problemCode == "unauthorized")
+        return try answer.json()["error"]?["reason"]?.string
+      }
+      #expect(try await reason(nil) == nil)
+      #expect(try await reason("nonsense") == "token_invalid")
+      let forged = String(program.accessToken.dropLast(4)) + "AAAA"
+      #expect(try await reason(forged) == "token_invalid")
+      site.clock.advance(by: .seconds(16 * 60))
+      #expect(try await reason(program.accessToken) == "token_expired")
+      #expect(try await reason(forged) == "token_invalid")
+      // A refresh token that is not valid has a code of its own.
+      let refused = try await TestBrowser(site).wire(
+        .post, "/auth/refresh", #"{"refreshToken":"x"}"#)
+      #expect(try refused.json()["error"]?["reason"] == nil)
+    }
+  }
+
   @Test("HAL-1615 HAL-1616 tokens are renewed once, and end with the session")
   func tokens() async throws {
     try await withHalloo { site in

@@ -245,7 +245,7 @@ import Testing
           INSERT INTO hal_habits SELECT 'eleventh', account_id, profile_id, content, frequency,
             weekdays, time, start_day, end_day, status, deadline_seconds, response_type,
             has_follow_up, ignores_quiet_hours, planned_until, created_at, version, updated_at, streak_until,
-            streak_current, streak_longest, streak_last
+            streak_current, streak_longest, streak_last, times
           FROM hal_habits WHERE id = \(task)
           """)
       }
@@ -309,8 +309,9 @@ import Testing
 
   private static let fields: Set<String> = [
     "id", "userId", "profileId", "title", "note", "messageExtra", "category", "frequency",
-    "daysOfWeek", "scheduledTime", "localTime", "startDate", "endDate", "status",
-    "responseDeadline", "responseType", "followUpEnabled", "isImportant", "allowQuietHours",
+    "daysOfWeek", "scheduledTime", "localTime", "localTimes", "startDate", "endDate", "status",
+    "responseDeadline", "responseType", "followUpEnabled", "isImportant", "asksForReading",
+    "readingUnit", "allowQuietHours",
     "currentStreak", "longestStreak", "nextDueAt", "createdBy", "createdAt", "updatedAt", "version",
   ]
 }

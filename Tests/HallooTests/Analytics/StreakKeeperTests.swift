@@ -132,7 +132,7 @@ import Testing
       let index =
         engine == .sqlite
         ? "sqlite_autoindex_hal_occurrences_2 (habit_id=? AND day>?)"
-        : "hal_occurrences_habit_id_day_extra_key"
+        : "hal_occurrences_habit_id_day_time_number_extra_key"
       // PostgreSQL chooses by what there is.
       let habit = try await fixture.addHabit(of: fixture.addRelative(), at: WallTime(minutes: 720))
       var random = SplitMix64(seed: 11)

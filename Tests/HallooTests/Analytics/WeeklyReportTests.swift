@@ -101,9 +101,9 @@ import Testing
     let lines = String(decoding: table.bytes(rows), as: UTF8.self).split(separator: "\r\n")
     #expect(
       lines == [
-        "date,profile,habit,category,due,sent,answered,status,seconds",
-        "2025-08-11,Rosa,\"Pills, \"\"blue\"\"\",medication,2025-08-11T08:00:00Z,2025-08-11T08:00:00Z,2025-08-11T08:01:15Z,completed,75",
-        "2025-08-12,Rosa,'=SUM(A1),exercise,2025-08-12T08:00:00Z,,,failed,",
+        "date,profile,habit,category,due,sent,answered,status,seconds,reading,unit",
+        "2025-08-11,Rosa,\"Pills, \"\"blue\"\"\",medication,2025-08-11T08:00:00Z,2025-08-11T08:00:00Z,2025-08-11T08:01:15Z,completed,75,,",
+        "2025-08-12,Rosa,'=SUM(A1),exercise,2025-08-12T08:00:00Z,,,failed,,,",
       ])
     #expect(OccurrenceCSV.field("a\r\nb") == "\"a\r\nb\"")
   }

@@ -1,5 +1,7 @@
+import AppHost
 import AppHostTestSupport
 import HTTPTypes
+import Storage
 import Testing
 
 @testable import Halloo
@@ -55,6 +57,102 @@ import Testing
       let none = try await browser.get(
         "/halloo/tasks/preview?profile=\(id)&title=x&frequency=once&time=10:00&start=2001-01-01")
       #expect(none.text.contains("Nothing would be sent."))
+    }
+  }
+
+  @Test(
+    "HAL-617 HAL-805 what quiet hours move has the day of its text, and says what it waits for")
+  func moved() async throws {
+    try await withMember { browser, id in
+      // It is Friday, eight in the morning.
+      let part = try await browser.get(
+        "/halloo/tasks/preview?profile=\(id)&title=x&frequency=daily&time=22:30"
+      ).text
+      #expect(part.contains("Saturday, Jan 16") && !part.contains("Friday, Jan 15"))
+      #expect(part.contains("moved from 10:30PM: quiet hours"))
+      #expect(part.contains("This is in the quiet hours"))
+      #expect(part.contains("Nothing is sent before"))
+      let none = try await browser.get(
+        "/halloo/tasks/preview?profile=\(id)&title=x&frequency=daily&time=")
+      #expect(none.text.contains("Nothing would be sent."))
+    }
+  }
+
+  @Test("HAL-616 what, when and the kind of answer are asked for first, the rest is folded")
+  func order() async throws {
+    try await withMember { browser, id in
+      let form = try await browser.get("/halloo/tasks/new?profile=\(id)").text
+      let marks = [
+        "name=\"title\"", "name=\"time\"", "name=\"time-2\"", "name=\"response\"",
+        "id=\"previews\"", "id=\"more\"", "name=\"frequency\"", "name=\"reading\"", "habit-save",
+      ]
+      let places = marks.map { form.firstRange(of: $0)?.lowerBound }
+      #expect(!places.contains(nil))
+      #expect(places.compactMap(\.self).sorted() == places.compactMap(\.self))
+      #expect(!form.contains("data-opened"))
+      let refused = try await browser.submit(
+        "/halloo/tasks/new", fields: habit(id).merging(["time-2": "22:00"]) { $1 })
+      #expect(refused.text.contains("time-2-problem") && refused.text.contains("data-opened"))
+    }
+  }
+
+  @Test("HAL-616 several times a day are one habit, and can be changed and taken away")
+  func severalTimes() async throws {
+    try await withMember { browser, id in
+      let thrice = habit(id).merging(["time-2": "18:00", "time-3": "14:00"]) { $1 }
+      #expect(try await browser.submit("/halloo/tasks/new", fields: thrice).status == .seeOther)
+      let list = try await browser.get("/halloo/tasks").text
+      #expect(list.contains("Every day · 10AM, 2PM, 6PM") && list.contains("1 of 10"))
+      let path = "/halloo/tasks/\(habitKey)/edit"
+      let form = try await browser.get(path).text
+      for time in ["10:00", "14:00", "18:00"] { #expect(form.contains("value=\"\(time)\"")) }
+      let fewer = habit(id).merging(["time": "", "time-2": "18:00", "version": "1"]) { $1 }
+      #expect(try await browser.submit(path, fields: fewer).status == .seeOther)
+      #expect(try await browser.get("/halloo/tasks").text.contains("Every day · 6PM"))
+      let none = habit(id).merging(["time": "", "version": "2"]) { $1 }
+      let refused = try await browser.submit(path, fields: none)
+      #expect(refused.status == .unprocessableContent && refused.text.contains("time-problem"))
+    }
+  }
+
+  @Test(
+    "HAL-616 without scripts a change of kind brings its time and answer, unless they were typed")
+  func kinds() async throws {
+    try await withMember { browser, id in
+      let form = try await browser.get("/halloo/tasks/new?profile=\(id)").text
+      #expect(form.contains("data-suggesting") && form.contains("<noscript>"))
+      #expect(form.contains("&quot;time&quot;:&quot;10:00&quot;"))
+      let sent = habit(id).merging([
+        "suggest": "on", "kind": "medication", "category": "exercise", "time": "08:00",
+        "response": "photo", "important": "on",
+      ]) { $1 }
+      let followed = try await browser.submit("/halloo/tasks/new", fields: sent)
+      #expect(followed.status == .ok && followed.text.contains("value=\"10:00\""))
+      #expect(followed.text.contains("Blue pills"))
+      let typed = try await browser.submit(
+        "/halloo/tasks/new", fields: sent.merging(["time": "07:15"]) { $1 })
+      #expect(typed.text.contains("value=\"07:15\""))
+      #expect(try await browser.get("/halloo/tasks").text.contains("0 of 10"))
+    }
+  }
+
+  @Test("HAL-617 a text now in quiet hours is asked for again, with both clocks")
+  func sendNowQuietly() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      let id = try await browser.addMember()
+      try await browser.submit("/halloo/tasks/new", fields: habit(id))
+      try await site.services.database.write { transaction in
+        try transaction.run("UPDATE hal_profiles SET zone = 'Asia/Kolkata'")
+      }
+      // Half past three in the afternoon, and nine in the evening there.
+      site.clock.advance(by: .seconds(7 * 3_600 + 1_800))
+      let path = "/halloo/tasks/\(habitKey)/send-now"
+      #expect(try await browser.submit(path).location == path)
+      let asked = try await browser.get(path).text.replacing("\u{A0}", with: " ")
+      #expect(asked.contains("It is quiet time there") && asked.contains("9PM IST (3:30PM UTC)"))
+      let sent = try await browser.submit(path, ["quiet": "on"])
+      #expect(sent.location?.hasSuffix("problem=notActive") == true)
     }
   }
 

@@ -11,6 +11,7 @@ enum AnalyticsKey: String, MessageKey {
 
   case trends, weekly, table, range, person, everybody, trend, onTimeRate, response, streakNow
   case streakLongest, byDay, byPerson, byCategory, byWeekday, lineOf, olderWeek, newerWeek, change
+  case readings, readingsOf, readingTime, reading
   case bestDay, hardestHabit, photoCount, updated, print, share, daysOf, secondsOf, minutesOf
 
   case up, down, steady, none
@@ -49,6 +50,12 @@ extension MessageCatalog {
         "title": .text(title), "percent": .percent(percent), "answered": .number(stats.answered),
         "count": .number(stats.countable),
       ])
+  }
+
+  /// Returns the description of a line of readings.
+  func readings(of habit: String, _ unit: ReadingUnit?) -> String {
+    analytics(
+      .readingsOf, ["habit": .text(unit.map { "\(habit), \($0.rawValue)" } ?? habit)])
   }
 
   func days(_ count: Int) -> String { analytics(.daysOf, ["count": .number(count)]) }

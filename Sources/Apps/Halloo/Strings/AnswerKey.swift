@@ -6,6 +6,7 @@ enum AnswerKey: String, MessageKey {
 
   case answer, answersNothing, receivedAt, movedBy, photoArriving, allTexts, closeAnswer, moveAnswer
   case chooseHabit, moveText, moveTargets, noTargets, toNone, moveNow, moveMissing, moveRefused
+  case reading
 }
 
 extension MessageCatalog {
@@ -13,6 +14,9 @@ extension MessageCatalog {
   func callAsFunction(_ key: AnswerKey) -> String { self(Message(key)) }
   func received(at moment: String) -> String {
     self(Message(AnswerKey.receivedAt, ["moment": .text(moment)]))
+  }
+  func reading(_ reading: Reading) -> String {
+    self(Message(AnswerKey.reading, ["value": .text(reading.text)]))
   }
   /// - Parameter name: the user's name; empty if unknown.
   func moved(by name: String, at time: String) -> String {

@@ -12,6 +12,9 @@ enum HabitKey: String, MessageKey {
   case gone, filterActive, filterPaused, filterDone, countOf, noneHere, noneText, edit, schedule
   case habitMenu, sendNow, notActive, openAlready, sentThrice, pause, resume, delete, deleteTitle
   case deleteText, keep, nextAt
+  case severalTimes, severalTimesText, timeNumber, more, suggest, reading, readingText, unit
+  case unitText, movedFrom, waitsForConsent, textsPaused, habitPaused, quietNowTitle, quietNow
+  case sendAnyway, keepQuiet
 }
 
 extension MessageCatalog {
@@ -40,6 +43,19 @@ extension MessageCatalog {
   func nextAt(_ moment: String) -> String {
     self(Message(HabitKey.nextAt, ["moment": .text(moment)]))
   }
+  /// Returns the label of a further time of day.
+  /// - Parameter number: from 2 on.
+  func time(number: Int) -> String {
+    self(Message(HabitKey.timeNumber, ["number": .number(number)]))
+  }
+  /// Returns why a text is not sent at its planned time.
+  func moved(_ shift: DueMoment.Shift, from time: String) -> String {
+    self(Message(HabitKey.movedFrom, ["time": .text(time), "reason": .text(name(of: shift))]))
+  }
+  /// Returns a text about whoever is reminded of a habit.
+  func habit(_ key: HabitKey, _ relative: Relative, time: String = "") -> String {
+    self(Message(key, ["name": .text(relative.firstName), "time": .text(time)]))
+  }
 }
 
 extension HabitKey {
@@ -51,6 +67,23 @@ extension HabitKey {
       case .notActive: .notActive
       case .open: .openAlready
       case .limit: .sentThrice
+      }
+  }
+}
+
+extension HabitKey {
+  /// The message for why a habit cannot be saved.
+  init(_ problem: HabitProblem) {
+    self =
+      switch problem {
+      case .full: .tooMany
+      case .quietHours: .inQuietHours
+      case .inThePast: .inThePast
+      case .endsBeforeStart: .endsBefore
+      case .noDays: .noDays
+      case .changed: .changedElsewhere
+      case .gone: .gone
+      case .unpaid: .unpaidHabit
       }
   }
 }

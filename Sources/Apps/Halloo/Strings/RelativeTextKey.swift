@@ -8,8 +8,8 @@ enum RelativeTextKey: String, MessageKey {
   case family, familyFirst, hello, helloShort, clarification, clarificationShort, welcome, help
   case helpShort, optOut, optIn, morning, afternoon, evening, reminder, followUp, photoRequest
   case explanation, notDoneReply, laterReply, snooze, replyText, replyPhoto, replyEither, replyBoth
-  case thanksPlain, thanksLovely, thanksWellDone, thanksGlad, thanksWonderful, streakDays
-  case streakTimes, distress, distressAnywhere
+  case replyReading, replyReadingEither, thanksPlain, thanksLovely, thanksWellDone, thanksGlad
+  case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere
 
   /// The thank-yous, which vary over a day (HAL-843).
   static let thanks: [RelativeTextKey] = [

@@ -9,6 +9,8 @@ struct TimeWriter: Sendable {
   let has24Hours: Bool
   /// The user's time zone.
   let viewer: ZoneRules
+  /// The language of dates.
+  var language = Language.english
 
   /// Formats a time of day: "5PM", "5:30PM", "17:00".
   func hour(_ time: WallTime) -> String {
@@ -19,12 +21,37 @@ struct TimeWriter: Sendable {
     return "\(shown)\(minutes)\(hour < 12 ? "AM" : "PM")"
   }
 
-  /// Formats a time in a relative's zone, with the zone's name if the user's clock differs.
+  /// Formats a time in a relative's zone; if the user's clock differs, with both times and the
+  /// names of both zones: "8AM CET (2AM EST)", "8AM IST (Nov 22, 9:30PM EST)" (HAL-617).
   func hour(_ moment: Timestamp, in zone: ZoneRules) -> String {
-    let shown = hour(zone.civil(moment).time)
-    if zone.civil(moment) == viewer.civil(moment) { return shown }
+    let (there, here) = (zone.civil(moment), viewer.civil(moment))
+    if there == here { return hour(there.time) }
+    let names = names(zone, at: moment)
+    let day =
+      there.date == here.date
+      ? "" : "\(language.formatted(day: here.date.day, month: here.date.month)), "
+    return "\(named(there.time, names.there)) (\(day)\(named(here.time, names.here)))"
+  }
+
+  /// Formats times of day by a relative's clock, with the name of their zone if the user's clock
+  /// differs: "8AM, 12PM CET".
+  func hours(_ times: [WallTime], in zone: ZoneRules, at moment: Timestamp) -> String {
+    let hours = times.map(hour).joined(separator: ", ")
+    if zone.civil(moment) == viewer.civil(moment) { return hours }
+    return "\(hours)\u{A0}\(names(zone, at: moment).there)"
+  }
+
+  /// A time does not break from the name of its zone.
+  private func named(_ time: WallTime, _ zone: String) -> String {
+    "\(hour(time))\u{A0}\(zone)"
+  }
+
+  /// The names of both zones: their abbreviations, or their offsets if they have none or the same.
+  private func names(_ zone: ZoneRules, at moment: Timestamp) -> (there: String, here: String) {
     let instant = Instant(moment)
-    return "\(shown) \(zone.localTime(at: instant).abbreviation)"
+    let (there, here) = (zone.localTime(at: instant), viewer.localTime(at: instant))
+    if there.abbreviation == here.abbreviation { return (there.offsetName, here.offsetName) }
+    return (there.name, here.name)
   }
 
   /// Formats a time in the user's zone.
@@ -43,4 +70,13 @@ struct TimeWriter: Sendable {
     let date = viewer.civil(moment).date
     return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"
   }
+}
+
+extension LocalTimeType {
+  /// The abbreviation; the offset for zones that have none: "CET", "UTC+05:30".
+  fileprivate var name: String {
+    abbreviation.first?.isLetter == true ? abbreviation : offsetName
+  }
+
+  fileprivate var offsetName: String { "UTC\(offset)" }
 }

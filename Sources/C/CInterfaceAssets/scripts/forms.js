@@ -104,6 +104,8 @@ async function show(answer, form) {
   if (isLost && isOnline(form)) return tell(form, form.dataset.failed);
   if (isLost) return toast(word("unsent", { title: titleOf(form) }));
   morph(document.getElementById("content"), fresh);
+  // What an error is about has to be in view.
+  for (const details of document.querySelectorAll("details[data-opened]")) details.open = true;
   document.dispatchEvent(new Event("interface:changed"));
   const problems = document.querySelector(".form-problems");
   problems?.querySelector("a")?.focus();

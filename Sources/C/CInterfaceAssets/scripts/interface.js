@@ -30,6 +30,7 @@ const behaviours = [
   ["[data-sheets]", () => import("./chart-houses.js")],
   ["[data-complete]", () => import("./complete.js")],
   ["form[data-preview]", () => import("./preview.js")],
+  ["[data-suggesting]", () => import("./suggest.js")],
   ["[data-timeline]", () => import("./timeline.js")],
   ["[data-steps]", () => import("./steps.js")],
   ["[data-zoom]", () => import("./zoom.js")],

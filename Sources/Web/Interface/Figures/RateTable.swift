@@ -10,18 +10,32 @@ public struct RateTable: HTML {
   public init(_ title: String, series: RateSeries) { (self.title, self.series) = (title, series) }
 
   public var body: some HTML {
+    FoldedTable(
+      title: title, description: series.title, columns: series.columns,
+      rows: series.points.map { ($0.name, $0.figures) })
+  }
+}
+
+/// A table that unfolds.
+struct FoldedTable: HTML {
+  let title: String
+  let description: String
+  let columns: [String]
+  let rows: [(name: String, figures: [String])]
+
+  var body: some HTML {
     details(.class("disclosure rate-figures")) {
       summary { title }
       table(.class("rate-table")) {
-        caption(.class("visually-hidden")) { series.title }
+        caption(.class("visually-hidden")) { description }
         thead {
-          tr { for column in series.columns { heading("col", column) } }
+          tr { for column in columns { heading("col", column) } }
         }
         tbody {
-          for point in series.points {
+          for row in rows {
             tr {
-              heading("row", point.name)
-              for figure in point.figures { td { figure } }
+              heading("row", row.name)
+              for figure in row.figures { td { figure } }
             }
           }
         }

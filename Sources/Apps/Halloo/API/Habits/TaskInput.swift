@@ -23,20 +23,31 @@ struct TaskInput: Sendable {
   private let times: Times
   private var changes = Changes<Habit>()
 
-  /// The first due time: a local time and a date, or an instant that stands for both (HAL-1503).
+  /// When it is due: local times, or one, and a date; or an instant that stands for both
+  /// (HAL-1503).
   private struct Times: Sendable {
+    let all: DailyTimes?
     let time: WallTime?
     let start: CivilDate?
     let moment: Timestamp?
 
     init(_ input: inout Input, isNew: Bool) {
       let moment = input.changed("scheduledTime", .moment, isNew: isNew)
-      let isGiven = input.has("scheduledTime")
+      all = input.dailyTimes("localTimes")
+      let isGiven = input.has("scheduledTime") || input.has("localTimes")
       time = input.changed(
         "localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
       start = input.changed("startDate", .habitDate, isNew: isNew)
-      // The local time takes precedence.
-      self.moment = time == nil ? moment : nil
+      // Local times take precedence.
+      self.moment = all == nil && time == nil ? moment : nil
+    }
+
+    /// Changes the times of a habit. Programs that know only one time change the earliest; one that
+    /// sends back when a habit is due next changes nothing.
+    func change(_ times: inout DailyTimes, _ civil: WallTime?) {
+      if let all { return times.change(to: all) }
+      if let civil, times.walls.contains(civil) { return }
+      if let time = civil ?? time, time != times.first { times.change(first: time) }
     }
   }
 
@@ -65,6 +76,8 @@ struct TaskInput: Sendable {
       \.terms.responseType, to: input.changed("responseType", .choice(), isNew: isDue))
     changes.set(\.terms.hasFollowUp, to: input.changed("followUpEnabled", .flag, isNew: isDue))
     changes.set(\.importance, to: input.change("isImportant", .flag))
+    changes.set(\.asksForReading, to: input.change("asksForReading", .flag))
+    changes.set(\.readingUnit, to: input.change("readingUnit", .choice()))
     changes.set(
       \.terms.ignoresQuietHours, to: input.changed("allowQuietHours", .flag, isNew: isDue))
   }
@@ -89,8 +102,21 @@ struct TaskInput: Sendable {
   func change(_ habit: inout Habit, by clock: RelativeClock) {
     changes.apply(to: &habit)
     let civil = times.moment.map { clock.zone.civil($0) }
-    habit.schedule.time =
-      civil.map { WallTime(minutes: $0.time.minutes) } ?? times.time ?? habit.schedule.time
+    times.change(&habit.schedule.times, civil.map { WallTime(minutes: $0.time.minutes) })
     habit.schedule.start = times.start ?? civil?.date ?? habit.schedule.start
+  }
+}
+
+extension Input {
+  /// Reads one to six times of day; null counts as absent.
+  fileprivate mutating func dailyTimes(_ name: String) -> DailyTimes? {
+    let known = errors.count
+    guard let texts = optionalTexts(name, most: DailyTimes.most, longest: 5) else { return nil }
+    let times = texts.compactMap { $0.utf8.count == 5 ? WallTime(wire: $0) : nil }
+    guard times.count == texts.count, let all = DailyTimes(times) else {
+      if errors.count == known { refuse(name, .timeForm) }
+      return nil
+    }
+    return all
   }
 }

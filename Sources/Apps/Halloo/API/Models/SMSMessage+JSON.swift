@@ -75,6 +75,13 @@ extension JSONWriter {
       json.field("photoURLs", answer.pictures.map(models.photos.full))
       json.field("thumbnailURLs", answer.pictures.map(models.photos.thumbnail))
       json.field("mediaErrors", answer.mediaErrors)
+      json.model("reading", answer.reading) { json, reading in
+        json.object { json in
+          json.field("value", reading.value)
+          json.field("secondValue", reading.second)
+          json.field("unit", reading.unit?.rawValue)
+        }
+      }
       json.field("isConfirmationResponse", answer.isConfirmation)
       json.field("isPositiveConfirmation", answer.isPositive)
       json.field("keyword", answer.keyword?.rawValue.lowercased())

@@ -24,6 +24,8 @@ extension JSONWriter {
       json.field("followUpEnabled", habit.terms.hasFollowUp)
       json.field("allowQuietHours", habit.terms.ignoresQuietHours)
       json.field("isImportant", habit.isImportant)
+      json.field("asksForReading", habit.takesReading)
+      json.field("readingUnit", habit.reading?.unit?.rawValue)
       json.field("currentStreak", record.streak.current)
       json.field("longestStreak", record.streak.longest)
       json.moment("nextDueAt", record.nextDue(at: models.now))
@@ -37,7 +39,8 @@ extension JSONWriter {
   private mutating func fields(of schedule: HabitSchedule) {
     field("frequency", schedule.frequency.rawValue)
     list("daysOfWeek", schedule.weekdays.map(\.rawValue).sorted()) { $0.value($1) }
-    field("localTime", schedule.time.wire)
+    field("localTime", schedule.times.first.wire)
+    field("localTimes", schedule.times.walls.map(\.wire))
     field("startDate", schedule.start.wire)
     field("endDate", schedule.end?.wire)
   }

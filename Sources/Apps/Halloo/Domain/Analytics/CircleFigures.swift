@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Storage
 
 /// The data for a care circle's analytics, as of one point in time (HAL-1108): of its history only
@@ -11,6 +12,8 @@ struct CircleFigures: Sendable {
     let since: Int
     /// The current local date.
     let today: Int
+    /// The rules of their time zone.
+    var zone = ZoneRules.utc
   }
 
   /// The name of a habit.

@@ -17,6 +17,8 @@ struct CountedOccurrence: Hashable, Sendable {
   /// Who completed it.
   let completedBy: Occurrence.Completion?
   let status: OccurrenceStatus
+  /// The measured value that answered it; nil for none.
+  var reading: Reading?
 
   /// The response time of the relative, in whole seconds; nil without an answer to a text.
   var responseSeconds: Int? {

@@ -32,6 +32,14 @@ enum FigureScope: Sendable {
     }
   }
 
+  /// Whether the readings that answered the occurrences are read.
+  var needsReadings: Bool {
+    switch self {
+    case .last, .table: true
+    case .people, .streaks, .week, .weeks: false
+    }
+  }
+
   /// The last day of the streaks; nil if none are needed.
   func streaksUntil(_ people: [CircleFigures.Person]) -> Int? {
     guard let today = people.map(\.today).max() else { return nil }

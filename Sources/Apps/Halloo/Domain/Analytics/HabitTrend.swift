@@ -12,6 +12,8 @@ struct HabitTrend: Sendable {
   /// The days of the period in the relative's time zone.
   let days: ClosedRange<Int>
   let points: [Point]
+  /// The occurrences of the period that were answered by a reading, in order (HAL-618).
+  let readings: [CountedOccurrence]
   let compared: ComparedStats
   let streak: Streak
 
@@ -43,6 +45,7 @@ struct HabitTrend: Sendable {
     compared = ComparedStats(occurrences, in: period)
     guard compared.stats.countable > 0 else { return nil }
     (self.habit, relative, category) = (habit, first.relative, first.category)
+    readings = occurrences.filter { $0.reading != nil && days.contains($0.day) }
     self.streak = streak
     points = Self.spans(of: days).map { span in
       Point(days: span, stats: CompletionStats(occurrences.lazy.filter { span.contains($0.day) }))

@@ -6,7 +6,7 @@ internal import Storage
 struct OccurrenceCSV: Sendable {
   /// The maximum number of days.
   static let longest = 366
-  static let header = "date,profile,habit,category,due,sent,answered,status,seconds"
+  static let header = "date,profile,habit,category,due,sent,answered,status,seconds,reading,unit"
 
   /// The title of a habit.
   let title: @Sendable (HabitID) -> String
@@ -29,6 +29,7 @@ struct OccurrenceCSV: Sendable {
       occurrence.category.rawValue, Self.moment(occurrence.dueAt),
       occurrence.sentAt.map(Self.moment) ?? "", occurrence.completedAt.map(Self.moment) ?? "",
       occurrence.status.rawValue, occurrence.responseSeconds.map(String.init) ?? "",
+      occurrence.reading?.number ?? "", occurrence.reading?.unit?.rawValue ?? "",
     ]
   }
 

@@ -1,4 +1,6 @@
 internal import Storage
+internal import TextMessages
+internal import Understanding
 
 /// Matches an answer to an open occurrence (HAL-930).
 struct AnswerMatch: Sendable {
@@ -15,6 +17,8 @@ struct AnswerMatch: Sendable {
     let remindedAt: Int64
     /// When it was missed; nil while it is open.
     var missedAt: Timestamp?
+    /// What a reading of it is; nil if it takes none.
+    var reading: ReadingKind?
 
     /// The order of the reminders; of two at the same time the one with the higher number is later.
     fileprivate var place: (Int64, Int) { (remindedAt, number ?? 0) }
@@ -24,20 +28,47 @@ struct AnswerMatch: Sendable {
   /// (HAL-823).
   private static let patience = Duration.seconds(3_600)
 
-  /// The occurrence that an answer belongs to; nil if there is none. What it names comes first, then
-  /// what is open; of missed ones only what was missed lately.
-  /// - Parameter number: the number that the text begins with.
+  /// The occurrence that an answer belongs to; nil if there is none. Readings belong to what takes
+  /// them. Otherwise what it names comes first, then what is open; of missed ones only what was
+  /// missed lately.
+  /// - Parameter number: the number that the text names, other than a reading.
   static func match(
     _ text: String, number: Int?, hasPhoto: Bool, among candidates: [Candidate],
     at now: Timestamp
   ) -> OccurrenceID? {
     let open = candidates.filter { $0.missedAt == nil }
     let missed = candidates.filter { $0.missedAt != nil }
+    if number == nil, let id = reader(of: text, open, missed) { return id }
     for some in [open, missed] {
       if let id = named(text, number: number, hasPhoto: hasPhoto, among: some) { return id }
     }
     let recent = missed.filter { $0.missedAt.map { now < $0.advanced(by: patience) } ?? false }
-    return (open.isEmpty ? recent : open).max { $0.place < $1.place }?.id
+    return (open.isEmpty ? recent : open).latest?.id
+  }
+
+  /// The number of a reminder that a text names. While a reading is waited for, it is one only
+  /// before words of an answer, such as "2 done": a number alone could be the reading (HAL-618).
+  static func number(in text: String, among candidates: [Candidate]) -> NumberedAnswer? {
+    guard let numbered = NumberedAnswer(text) else { return nil }
+    let readers = candidates.filter { $0.missedAt == nil && $0.reading != nil }
+    guard !readers.isEmpty else { return numbered }
+    guard !numbered.rest.allSatisfy(\.isWhitespace), ReadingText(numbered.rest).hasNoNumber,
+      candidates.contains(where: { $0.number == numbered.number })
+    else { return nil }
+    switch ReminderReply(numbered.rest).meaning {
+    case .done: return numbered
+    case .notDone, .later:
+      let readings = ReadingText(text)
+      let isReading = readers.contains { readings.reading(in: $0.reading?.unit) != nil }
+      return isReading ? nil : numbered
+    case .question, .unclear, .distress: return nil
+    }
+  }
+
+  /// Whether a text is a number alone that stands in an open reminder.
+  static func isAmbiguous(_ text: String, among candidates: [Candidate]) -> Bool {
+    guard let digit = ReadingText(text).digit else { return false }
+    return candidates.contains { $0.missedAt == nil && $0.number == digit }
   }
 
   /// The occurrence that an answer names by its number, its photo or its title.
@@ -47,13 +78,56 @@ struct AnswerMatch: Sendable {
     if let number, let named = candidates.first(where: { $0.number == number }) { return named.id }
     let wantPhoto = candidates.filter(\.needsPhoto)
     if hasPhoto, wantPhoto.count == 1 { return wantPhoto[0].id }
+    return titled(text, among: candidates)?.id
+  }
+
+  /// The only candidate whose title shares a word with a text.
+  private static func titled(_ text: String, among candidates: [Candidate]) -> Candidate? {
     let said = words(text)
     let named = candidates.filter { !words($0.title).isDisjoint(with: said) }
-    return named.count == 1 ? named[0].id : nil
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// The occurrence that takes the reading in a text. While one is open, numbers alone belong to
+  /// none but that (HAL-618).
+  private static func reader(
+    of text: String, _ open: [Candidate], _ missed: [Candidate]
+  ) -> OccurrenceID? {
+    let readings = ReadingText(text)
+    let takes = { (item: Candidate) in
+      item.reading.map { readings.reading(in: $0.unit) != nil } ?? false
+    }
+    let isBare = readings.isBare()
+    if !isBare, let named = titled(text, among: open), named.reading == nil { return nil }
+    let able = open.filter(takes)
+    if !able.isEmpty { return best(able, for: text, readings)?.id }
+    if isBare, let reader = open.filter({ $0.reading != nil }).latest {
+      return reader.id
+    }
+    return readings.digit == nil ? best(missed.filter(takes), for: text, readings)?.id : nil
+  }
+
+  /// Of those that take a reading, the one that the text shares most words with, then the one with
+  /// its unit, then the one reminded of last.
+  private static func best(
+    _ able: [Candidate], for text: String, _ readings: ReadingText
+  ) -> Candidate? {
+    let said = words(text)
+    let most = able.map { words($0.title).intersection(said).count }.max() ?? 0
+    let named = able.filter { words($0.title).intersection(said).count == most }
+    let fitting = named.filter { item in
+      item.reading?.unit != nil && readings.reading(in: nil)?.unit == item.reading?.unit
+    }
+    return (fitting.isEmpty ? named : fitting).latest
   }
 
   /// The words of at least four letters.
   private static func words(_ text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter }.filter { $0.count >= 4 }.map(String.init))
   }
+}
+
+extension [AnswerMatch.Candidate] {
+  /// The one reminded of last.
+  fileprivate var latest: Element? { self.max { $0.place < $1.place } }
 }

@@ -34,6 +34,8 @@ struct StoredAnswer: Sendable {
   var keyword: TextKeyword?
   /// What it means as an answer to a reminder (HAL-935).
   var meaning = ReminderAnswer.done
+  /// The reading in it, if its habit takes readings (HAL-618).
+  var reading: Reading?
   let receivedAt: Timestamp
 }
 

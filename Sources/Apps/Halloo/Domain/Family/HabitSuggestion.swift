@@ -18,7 +18,9 @@ extension HabitSuggestion {
     return categories.prefix(5).map { HabitSuggestion($0, quiz) }
   }
 
-  private init(_ category: HabitCategory, _ quiz: QuizAnswers?) {
+  /// The suggestion for a category: the first of its titles, a time that suits the family, and how
+  /// they like to answer.
+  init(_ category: HabitCategory, _ quiz: QuizAnswers?) {
     self.category = category
     title = category.titles.first ?? ""
     time = Self.time(category, quiz?[.dayparts] ?? [])

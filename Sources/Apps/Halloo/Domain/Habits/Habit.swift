@@ -28,6 +28,10 @@ struct Habit: Sendable {
   var schedule: HabitSchedule
   /// Whether the family marked it important or not; nil for what its category says.
   var importance: Bool?
+  /// Whether the family marked it as asking for a reading or not; nil for what its category says.
+  var asksForReading: Bool?
+  /// The unit of its readings; nil for what its title says.
+  var readingUnit: ReadingUnit?
   /// The terms of each occurrence.
   var terms = Occurrence.Terms()
   /// The status.
@@ -44,6 +48,14 @@ struct Habit: Sendable {
   /// Whether the family is told at once that it was missed or not done (HAL-850).
   var isImportant: Bool { importance ?? category.isImportant }
 
+  /// Whether numbers are its answer (HAL-618).
+  var takesReading: Bool { asksForReading ?? category.takesReading }
+
+  /// What a reading of it is; nil if it takes none.
+  var reading: ReadingKind? {
+    takesReading ? ReadingKind(title: title, unit: readingUnit ?? ReadingUnit(of: title)) : nil
+  }
+
   /// The maximum number of current habits per relative.
   static let most = 10
   /// The maximum lengths of its texts, characters (HAL-602).
@@ -58,7 +70,7 @@ extension HabitFrequency: Storable {}
 enum HabitProblem: Error, Hashable {
   /// The relative already has ten.
   case full
-  /// Its time is in quiet hours, and it is not allowed in them (HAL-610).
+  /// One of its times is in quiet hours, and it is not allowed in them (HAL-610).
   case quietHours
   /// It is due only once, in the past (HAL-611).
   case inThePast
@@ -79,11 +91,16 @@ extension Habit {
   func check(against clock: RelativeClock, at now: Timestamp) throws(HabitProblem) {
     if schedule.frequency == .custom, schedule.weekdays.isEmpty { throw .noDays }
     if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
-    if !terms.ignoresQuietHours, clock.quiet?.contains(schedule.time) == true { throw .quietHours }
+    if !terms.ignoresQuietHours, isQuiet(by: clock) { throw .quietHours }
     guard schedule.frequency == .once else { return }
-    let due = clock.due(
-      on: schedule.start, at: schedule.time, inQuietHours: terms.ignoresQuietHours)
-    if due.moment <= now { throw .inThePast }
+    let due = schedule.due(
+      on: [schedule.start], by: clock, inQuietHours: terms.ignoresQuietHours)
+    if due.allSatisfy({ $0.moment.moment <= now }) { throw .inThePast }
+  }
+
+  /// Whether one of its times is in quiet hours.
+  func isQuiet(by clock: RelativeClock) -> Bool {
+    schedule.times.walls.contains { clock.quiet?.contains($0) == true }
   }
 
   /// Whether it has the same due times as another.

@@ -8,6 +8,9 @@ enum HabitCategory: String, CaseIterable, Sendable {
   /// Whether the family is told at once that one was missed, unless they chose otherwise (HAL-850).
   var isImportant: Bool { self == .medication }
 
+  /// Whether its answers are readings, unless the family chose otherwise (HAL-618).
+  var takesReading: Bool { self == .health }
+
   /// The default time of day.
   var time: WallTime {
     switch self {

@@ -22,19 +22,36 @@ enum HabitFrequency: String, CaseIterable, Sendable {
   case custom
 }
 
-/// The local dates and the local time at which a habit is due (HAL-604, HAL-605). Local time is
+/// The local dates and the local times at which a habit is due (HAL-604, HAL-616). Local time is
 /// authoritative, so that clock changes do not shift a habit (HAL-1503).
 struct HabitSchedule: Hashable, Sendable {
   /// The frequency.
   var frequency: HabitFrequency
   /// The weekdays of a custom habit.
-  var weekdays: Set<Weekday> = []
-  /// The time, to the minute.
-  var time: WallTime
+  var weekdays: Set<Weekday>
+  /// The times of day.
+  var times: DailyTimes
   /// The first possible day.
   var start: CivilDate
   /// The last possible day; nil for no end.
   var end: CivilDate?
+
+  init(
+    frequency: HabitFrequency, weekdays: Set<Weekday> = [], times: DailyTimes, start: CivilDate,
+    end: CivilDate? = nil
+  ) {
+    (self.frequency, self.weekdays, self.times) = (frequency, weekdays, times)
+    (self.start, self.end) = (start, end)
+  }
+
+  /// A habit with a single time a day.
+  init(
+    frequency: HabitFrequency, weekdays: Set<Weekday> = [], time: WallTime, start: CivilDate,
+    end: CivilDate? = nil
+  ) {
+    self.init(
+      frequency: frequency, weekdays: weekdays, times: DailyTimes(time), start: start, end: end)
+  }
 
   /// Whether it is due on a Gregorian date.
   func isDue(on date: CivilDate) -> Bool {
@@ -72,17 +89,62 @@ extension CivilDate {
 }
 
 extension HabitSchedule {
-  /// The next due times, with the reason if they are shifted (HAL-609).
+  /// A date and one of the times of day.
+  struct Slot: Hashable, Sendable {
+    /// A Julian day number.
+    let day: Int
+    /// The number of the time.
+    let number: Int
+  }
+
+  /// A planned date and time, and the due time that results from it.
+  struct Due: Hashable, Sendable {
+    let date: CivilDate
+    /// The number of the time.
+    let number: Int
+    let moment: DueMoment
+
+    var slot: Slot { Slot(day: date.dayNumber, number: number) }
+  }
+
+  /// The due times of some due dates, in order. Where quiet hours or a clock change move several to
+  /// one moment, there is one, if possible the one that is planned for it.
+  func due(
+    on dates: some Sequence<CivilDate>, by clock: RelativeClock, inQuietHours isAllowed: Bool
+  ) -> [Due] {
+    let all = dates.flatMap { date in
+      times.all.map { daily in
+        Due(
+          date: date, number: daily.number,
+          moment: clock.due(on: date, at: daily.time, inQuietHours: isAllowed))
+      }
+    }
+    var taken: Set<Timestamp> = []
+    return all.sorted { $0.rank < $1.rank }.filter { taken.insert($0.moment.moment).inserted }
+  }
+
+  /// The next due times, with the reason if they are shifted (HAL-609, HAL-617).
+  /// - Parameter used: what the ledger has already, and is not sent again.
   func next(
-    _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp
-  ) -> [(date: CivilDate, moment: DueMoment)] {
-    let today = clock.zone.civil(now).date
-    let first = max(today.dayNumber, start.dayNumber)
+    _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp,
+    except used: Set<Slot> = []
+  ) -> [Due] {
+    // Quiet hours may shift a due time by most of a day.
+    let first = max(clock.zone.civil(now).date.dayNumber - 2, start.dayNumber)
     // Even a monthly habit is due five times within half a year.
     let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
     let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)
-    return Array(
-      dates.lazy.map { (date: $0, moment: clock.due(on: $0, at: time, inQuietHours: isAllowed)) }
-        .filter { $0.moment.moment > now }.prefix(count))
+    // Each date has a due time, apart from the first ones, which may be over or used. One more,
+    // since a shifted due time may lie after some of the next date.
+    let enough = count + 4 + Set(used.map(\.day)).count
+    let due = due(on: dates.prefix(enough), by: clock, inQuietHours: isAllowed)
+    return Array(due.filter { $0.moment.moment > now && !used.contains($0.slot) }.prefix(count))
+  }
+}
+
+extension HabitSchedule.Due {
+  /// The order: by moment, then unshifted ones first.
+  fileprivate var rank: (Int64, Int, Int, Int) {
+    (moment.moment.milliseconds, moment.shift == nil ? 0 : 1, date.dayNumber, number)
   }
 }

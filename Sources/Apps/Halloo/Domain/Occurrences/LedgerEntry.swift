@@ -8,7 +8,9 @@ struct LedgerEntry: Sendable {
   let relative: RelativeID
   /// The local date, a Julian day number.
   let day: Int
-  /// 0 for the planned occurrence of a day, otherwise the number of the additional one.
+  /// The number of its time of day (``DailyTime``); 0 for an additional one.
+  var timeNumber = 0
+  /// 0 for a planned occurrence, otherwise the number of the additional one of a day.
   let extra: Int
   var occurrence: Occurrence
   /// The number by which an answer refers to it, once texted.

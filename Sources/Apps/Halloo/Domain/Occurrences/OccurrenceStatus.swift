@@ -31,11 +31,11 @@ enum OccurrenceStatus: String, CaseIterable, Sendable, Storable {
 
 /// What completes a habit (HAL-607).
 enum ResponseType: String, CaseIterable, Sendable, Storable {
-  /// Any words.
+  /// Words that mean done.
   case text
   /// A photo.
   case photo
-  /// Words or a photo.
+  /// Words that mean done, or a photo.
   case either
   /// Text and a photo, in any order and number of messages.
   case both

@@ -19,7 +19,10 @@ enum AnalyticsRoutes {
       let figures = try await caregiver.figures(.last(days: filter.days), filter)
       return caregiver.pageContext.page(
         caregiver.words.analytics(.trends), backTo: HallooPath.analytics(filter.query)
-      ) { TrendsPage(figures: figures, filter: filter, words: caregiver.words) }
+      ) {
+        TrendsPage(
+          figures: figures, filter: filter, times: caregiver.times, words: caregiver.words)
+      }
     }
     routes.get(HallooPath.weekly) { _, caregiver in
       let weeks = try await caregiver.circle.figures(of: caregiver.owner, .people).weeks(

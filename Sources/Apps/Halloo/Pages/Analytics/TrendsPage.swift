@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -7,11 +8,14 @@ struct TrendsPage: HTML {
   let trends: [HabitTrend]
   let figures: CircleFigures
   let filter: FigureFilter
+  let times: TimeWriter
   let words: MessageCatalog
 
-  init(figures: CircleFigures, filter: FigureFilter, words: MessageCatalog) {
+  init(
+    figures: CircleFigures, filter: FigureFilter, times: TimeWriter, words: MessageCatalog
+  ) {
     trends = figures.trends(days: filter.days, of: filter.relative)
-    (self.figures, self.filter, self.words) = (figures, filter, words)
+    (self.figures, self.filter, self.times, self.words) = (figures, filter, times, words)
   }
 
   var body: some HTML {
@@ -37,6 +41,7 @@ struct TrendsPage: HTML {
       .attributes(.class(trend.compared.trend == .none ? "caption" : "figure-trend"))
       RateLine(series)
       RateTable(words.analytics(.figures), series: series)
+      readings(of: trend)
       if stats.isThin { p(.class("caption")) { words.analytics(.few) } }
       FigureList([
         (words.analytics(.completed), words.language.formatted(stats.completed)),
@@ -47,6 +52,37 @@ struct TrendsPage: HTML {
         (words.analytics(.streakLongest), words.days(trend.streak.longest)),
       ])
     }
+  }
+
+  /// The measured values as a line (HAL-618).
+  @HTMLBuilder private func readings(of trend: HabitTrend) -> some HTML {
+    if !trend.readings.isEmpty {
+      let series = values(of: trend)
+      h3 { words.analytics(.readings) }
+      ValueLine(series)
+      ValueTable(words.analytics(.readings), series: series)
+    }
+  }
+
+  /// The readings of a habit; those in another unit than the last one are in the table only.
+  private func values(of trend: HabitTrend) -> ValueSeries {
+    let zone = figures.people.first { $0.id == trend.relative }?.zone ?? .utc
+    let readings = trend.readings.compactMap { row in row.reading.map { (row, $0) } }
+    let unit = readings.last?.1.unit
+    let length = Double(max(trend.days.count - 1, 1))
+    return ValueSeries(
+      title: words.readings(of: figures.names.habit(trend.habit), unit),
+      columns: [words.analytics(.readingTime), words.analytics(.reading)],
+      points: readings.enumerated().map { index, item in
+        let (row, reading) = item
+        let date = words.shortDate(row.day)
+        return ValueSeries.Point(
+          position: Double(row.day - trend.days.lowerBound) / length,
+          mark: index == 0 || index == readings.count - 1 ? date : "",
+          name: "\(date), \(times.hour(row.completedAt ?? row.dueAt, in: zone))",
+          values: reading.unit == unit ? [reading.value, reading.second].compactMap(\.self) : [],
+          figure: reading.text)
+      })
   }
 
   private static func arrow(_ trend: Trend) -> String {

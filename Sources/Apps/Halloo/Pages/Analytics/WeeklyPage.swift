@@ -71,11 +71,19 @@ struct WeeklyPage: HTML {
         h3 { words.analytics(.missed) }
         ul(.class("figure-missed")) {
           for occurrence in part.missed {
-            li { "\(words.shortDate(occurrence.day)): \(figures.names.habit(occurrence.habit))" }
+            li { missed(occurrence) }
           }
         }
       }
     }
+  }
+
+  /// Returns the date, the habit, and the time by both clocks.
+  private func missed(_ occurrence: CountedOccurrence) -> String {
+    let zone = figures.people.first { $0.id == occurrence.relative }?.zone ?? .utc
+    let habit = figures.names.habit(occurrence.habit)
+    let time = times.hour(occurrence.dueAt, in: zone)
+    return "\(words.shortDate(occurrence.day)): \(habit), \(time)"
   }
 
   private func rows(_ part: WeeklyReport.Part) -> [(name: String, value: String)] {

@@ -49,6 +49,7 @@ struct AnswerPage: HTML {
   private var lines: [String] {
     let answer = reading.answer
     var lines = [words.received(at: times.moment(answer.receivedAt, in: words.language))]
+    if let reading = answer.reading { lines.append(words.reading(reading)) }
     if !answer.media.isEmpty { lines.append(words(.photoArriving)) }
     if let moment = answer.movedAt {
       lines.append(words.moved(by: actor, at: times.moment(moment, in: words.language)))

@@ -21,8 +21,8 @@ struct MovePage: HTML {
       if let problem { div(.class("form-problems"), .role("alert")) { p { words(problem) } } }
       p { words.moveText(person.relative.firstName) }
       Bubbles(
-        items: Array(reading.items.suffix(1)), relative: person.relative, times: times,
-        words: words)
+        items: Array(reading.items.suffix(1)), relative: person.relative, zone: zone,
+        times: times, words: words)
       Form(to: HallooPath.moveAnswer(reading.answer.id.rawValue), token: formToken, words: words) {
         if targets.isEmpty { p(.class("quiet-note")) { words(.noTargets) } }
         if !choices.isEmpty {

@@ -46,7 +46,9 @@ struct CaregiverContext: ChildContext {
   var circle: CircleStore { CircleStore(services) }
 
   /// Formats times for the caregiver.
-  var times: TimeWriter { TimeWriter(has24Hours: settings.has24Hours, viewer: clocks) }
+  var times: TimeWriter {
+    TimeWriter(has24Hours: settings.has24Hours, viewer: clocks, language: words.language)
+  }
   /// The start of the week.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// The default country of phone numbers without a country code.

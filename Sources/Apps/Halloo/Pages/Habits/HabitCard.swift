@@ -19,7 +19,9 @@ struct HabitCard: HTML {
         RelativeAvatar(person: person, size: .small)
         span(.class("task-text")) {
           span(.class("task-name")) { habit.title }
-          span(.class("task-note")) { words.name(of: habit.schedule.frequency) }
+          span(.class("task-note")) {
+            "\(words.name(of: habit.schedule.frequency)) · \(row.times)"
+          }
           if let next = row.next { span(.class("task-note")) { next } }
         }
         CategorySign(habit.category)

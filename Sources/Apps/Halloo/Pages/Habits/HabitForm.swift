@@ -11,29 +11,50 @@ struct HabitForm: Sendable {
   private(set) var extra = ""
   private(set) var category = HabitCategory.other
   private(set) var isImportant = false
+  private(set) var asksForReading = false
+  private(set) var readingUnit: ReadingUnit?
   private(set) var terms = Occurrence.Terms()
+  /// With a meaningless time if there is none.
   private(set) var schedule: HabitSchedule
+  /// The times by their fields.
+  private(set) var times: [(field: String, time: WallTime)] = []
 
+  /// The fields of the times of day; the first is required unless another is filled in.
+  static let timeFields = ["time"] + (2...DailyTimes.most).map { "time-\($0)" }
   /// The deadlines that the form offers, in minutes (HAL-606).
   static let deadlines = [5, 10, 15, 30, 60, 120]
 
   /// - Parameter today: the date in the relative's time zone.
   init(_ form: FormFields, today: CivilDate, words: MessageCatalog) {
     var input = Input(form, words: words)
-    schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
+    schedule = HabitSchedule(frequency: .daily, time: .midnight, start: today)
     title = input.text("title", longest: Habit.longestTitle)
     note = input.optionalText("note", longest: Habit.longestNote, lines: .many) ?? ""
     extra = input.optionalText("extra", longest: Habit.longestExtra) ?? ""
     category = input.optional("category", .choice()) ?? .other
     schedule.frequency = input.optional("frequency", .choice()) ?? .daily
-    schedule.time = input.value("time", .time) ?? schedule.time
+    readTimes(&input)
     schedule.start = input.optional("start", .habitDay) ?? today
     schedule.end = input.optional("end", .habitDay)
     schedule.weekdays = Set(
       form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
     isImportant = form["important"] != nil
+    asksForReading = form["reading"] != nil
+    readingUnit = input.optional("unit", .choice())
     readTerms(&input, form)
     errors = input.errors
+  }
+
+  private mutating func readTimes(_ input: inout Input) {
+    let known = input.errors.count
+    times = Self.timeFields.compactMap { field in
+      input.optional(field, .time).map { (field, $0) }
+    }
+    if let all = DailyTimes(times.map(\.time)) {
+      schedule.times = all
+    } else if input.errors.count == known {
+      _ = input.value("time", .time)
+    }
   }
 
   private mutating func readTerms(_ input: inout Input, _ form: FormFields) {
@@ -47,19 +68,17 @@ struct HabitForm: Sendable {
   }
 
   /// Records a violation of the rules for habits.
-  mutating func refuse(_ problem: HabitProblem, words: MessageCatalog) {
-    let field: (String, HabitKey) =
+  /// - Parameter quiet: the relative's quiet hours.
+  mutating func refuse(_ problem: HabitProblem, _ quiet: QuietTimes?, words: MessageCatalog) {
+    let field =
       switch problem {
-      case .full: ("title", .tooMany)
-      case .quietHours: ("time", .inQuietHours)
-      case .inThePast: ("start", .inThePast)
-      case .endsBeforeStart: ("end", .endsBefore)
-      case .noDays: ("frequency", .noDays)
-      case .changed: ("title", .changedElsewhere)
-      case .gone: ("title", .gone)
-      case .unpaid: ("title", .unpaidHabit)
+      case .full, .changed, .gone, .unpaid: "title"
+      case .quietHours: times.first { quiet?.contains($0.time) == true }?.field ?? "time"
+      case .inThePast: "start"
+      case .endsBeforeStart: "end"
+      case .noDays: "frequency"
       }
-    errors.append(.init(field: field.0, detail: words(field.1)))
+    errors.append(.init(field: field, detail: words(HabitKey(problem))))
   }
 }
 
@@ -67,20 +86,29 @@ extension Habit {
   /// Updates the habit from a form.
   mutating func follow(_ form: HabitForm) {
     (title, note, extra, category) = (form.title, form.note, form.extra, form.category)
-    (schedule, terms, importance) = (form.schedule, form.terms, form.isImportant)
+    (terms, importance) = (form.terms, form.isImportant)
+    (asksForReading, readingUnit) = (form.asksForReading, form.readingUnit)
+    // Times that stay keep their numbers.
+    var times = schedule.times
+    times.change(to: form.schedule.times)
+    schedule = form.schedule
+    schedule.times = times
   }
 
   /// The initial values of the form.
   var answers: [String: String] {
-    [
+    let times = zip(HabitForm.timeFields, schedule.times.walls).map { ($0, $1.wire) }
+    let others = [
       "title": title, "note": note, "extra": extra, "category": category.rawValue,
-      "frequency": schedule.frequency.rawValue, "time": schedule.time.wire,
+      "frequency": schedule.frequency.rawValue,
       "start": schedule.start.wire, "end": schedule.end?.wire ?? "",
       "deadline": "\(terms.deadlineSeconds / 60)", "response": terms.responseType.rawValue,
       "important": isImportant ? "on" : "", "follow-up": terms.hasFollowUp ? "on" : "",
       "quiet": terms.ignoresQuietHours ? "on" : "",
+      "reading": takesReading ? "on" : "", "unit": readingUnit?.rawValue ?? "",
       "version": "\(version)",
     ]
+    return others.merging(times) { $1 }
   }
 }
 

@@ -9,7 +9,10 @@ internal import Storage
 struct HabitListPage: HTML {
   struct Row: Sendable {
     let habit: Habit
+    /// When the next text is due; nil for none.
     let next: String?
+    /// The times of day.
+    let times: String
   }
 
   let people: [RelativeSlot]
@@ -59,6 +62,31 @@ struct HabitListPage: HTML {
 
   private func address(_ person: RelativeSlot, _ filter: HabitFilter) -> String {
     HallooPath.habits(of: person.id.rawValue, showing: filter.rawValue)
+  }
+}
+
+/// Confirms texting about a habit in quiet hours.
+struct QuietSendPage: HTML {
+  let habit: Habit
+  let relative: Relative
+  /// The current time, by both clocks.
+  let time: String
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Card(words(.quietNowTitle)) {
+      p { words.habit(.quietNow, relative, time: time) }
+      Form(to: HallooPath.sendHabitNow(habit.id.rawValue), token: formToken, words: words) {
+        input(.type(.hidden), .name("quiet"), .value("on"))
+        FormActions {
+          Button(words(.sendAnyway), isWide: true)
+          LinkButton(
+            words(.keepQuiet), to: HallooPath.habits(of: habit.relative.rawValue),
+            style: .secondary)
+        }
+      }
+    }
   }
 }
 

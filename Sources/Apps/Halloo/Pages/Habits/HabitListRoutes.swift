@@ -1,9 +1,11 @@
 internal import AppHost
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Places
 internal import Storage
 internal import StoredAnswers
 
@@ -16,8 +18,16 @@ enum HabitListRoutes {
     routes.post(HallooPath.resumeHabit("{id}")) { request, caregiver in
       try await act(request, caregiver) { try await $0.resume($1, $2) }
     }
+    routes.get(HallooPath.sendHabitNow("{id}")) { request, caregiver in
+      try await askQuietly(request, caregiver)
+    }
     routes.post(HallooPath.sendHabitNow("{id}")) { request, caregiver in
-      try await act(request, caregiver) { circle, habit, owner in
+      let habit = try await caregiver.habit(request)
+      let isAsked = try request.form()["quiet"] != nil
+      if !isAsked, try await isQuiet(habit, caregiver) {
+        return .seeOther(HallooPath.sendHabitNow(habit.id.rawValue))
+      }
+      return try await act(request, caregiver) { circle, habit, owner in
         _ = try await RequestEffect.once(creating: { try await circle.sendNow(habit.id, owner) })
       }
     }
@@ -32,6 +42,29 @@ enum HabitListRoutes {
       try await act(request, caregiver) { circle, habit, _ in
         try await circle.archive(habit.id, caregiver.access)
       }
+    }
+  }
+
+  /// Whether a text now would come in quiet hours that the habit is not allowed in.
+  private static func isQuiet(_ habit: Habit, _ caregiver: CaregiverContext) async throws -> Bool {
+    guard !habit.terms.ignoresQuietHours,
+      let relative = try await caregiver.circle.relative(habit.relative, caregiver.owner)
+    else { return false }
+    return try caregiver.circle.reminders.clock(of: relative).quietEnd(at: caregiver.now) != nil
+  }
+
+  /// Asks whether to text in quiet hours, with the time by both clocks (HAL-617).
+  private static func askQuietly(
+    _ request: Request, _ caregiver: CaregiverContext
+  ) async throws -> Response {
+    let habit = try await caregiver.habit(request)
+    guard let relative = try await caregiver.circle.relative(habit.relative, caregiver.owner),
+      let zone = try? caregiver.services.timeZones.rules(for: relative.zone)
+    else { throw HTTPError(.notFound) }
+    return caregiver.pageContext.page(caregiver.words(.habits), backTo: address(of: habit)) {
+      QuietSendPage(
+        habit: habit, relative: relative, time: caregiver.times.hour(caregiver.now, in: zone),
+        words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 
@@ -70,7 +103,10 @@ enum HabitListRoutes {
         people: people, person: person, filter: filter,
         counted: habits.count { $0.status == .active || $0.status == .paused },
         rows: habits.filter { filter.contains($0) }.map { habit in
-          HabitListPage.Row(habit: habit, next: next(habit, clock, caregiver))
+          HabitListPage.Row(
+            habit: habit, next: next(habit, clock, caregiver),
+            times: caregiver.times.hours(
+              habit.schedule.times.walls, in: clock.zone, at: caregiver.now))
         }, problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
         words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
@@ -85,7 +121,8 @@ enum HabitListRoutes {
     let found = habit.schedule.next(
       1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: caregiver.now)
     guard let found = found.first else { return nil }
-    let day = caregiver.words.language.formatted(day: found.date.day, month: found.date.month)
+    let date = clock.zone.civil(found.moment.moment).date
+    let day = caregiver.words.language.formatted(day: date.day, month: date.month)
     return caregiver.words.nextAt(
       "\(day), \(caregiver.times.hour(found.moment.moment, in: clock.zone))")
   }

@@ -13,10 +13,15 @@ struct HabitPage: HTML {
     let days: Set<Weekday>
     let person: RelativeSlot
     let suggestions: [HabitSuggestion]
-    let previews: [SchedulePreview]
+    /// The quiz, from which the times of kinds follow.
+    let quiz: QuizAnswers?
+    let previews: SchedulePreviews
     let today: CivilDate
-    let isNew: Bool
+    /// The ID of the habit; nil for a new one.
+    let known: String?
     let key: String
+
+    var isNew: Bool { known == nil }
   }
 
   let model: Model
@@ -39,11 +44,23 @@ struct HabitPage: HTML {
         input(.type(.hidden), .name("key"), .value(model.key))
         input(.type(.hidden), .name("version"), .value(model.answers["version"]))
         input(.type(.hidden), .name("profile"), .value(model.person.id.rawValue))
+        input(.type(.hidden), .name("kind"), .value(model.answers["category"]))
+        if let known = model.known { input(.type(.hidden), .name("habit"), .value(known)) }
         HabitFields(model: model, words: words)
-        FormActions { Button(words(.save), isWide: true) }
+        Card { model.previews }
+        HabitMore(model: model, words: words)
+        div(.class("form-actions habit-save")) { Button(words(.save), isWide: true) }
+        if model.isNew { withoutScripts }
       }
       .attributes(.data("offline", value: words(model.isNew ? .newHabit : .editHabit)))
       .attributes(.data("change", value: ""), when: !model.isNew)
+    }
+  }
+
+  /// Behind the button that saves, which the return key presses.
+  private var withoutScripts: some HTML {
+    noscript {
+      Button(words(.suggest), .submitValue(name: "suggest", value: "on"), style: .secondary)
     }
   }
 
@@ -65,114 +82,61 @@ struct HabitPage: HTML {
   }
 }
 
-/// The fields of a habit.
+/// The first fields of a habit: what, at which times, and the kind of answer (HAL-616).
 private struct HabitFields: HTML {
   let model: HabitPage.Model
   let words: MessageCatalog
   private var answers: FormState { model.answers }
 
-  @HTMLBuilder var body: some HTML {
+  var body: some HTML {
     Card {
-      TextField(answers.field("title", words(.habitTitle)), words: words)
       categories
-    }
-    Card(words(.whenTitle)) {
-      SelectField(
-        answers.field("frequency", words(.frequency)),
-        choices: HabitFrequency.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
-        words: words)
-      ChipField(
-        "day", title: words(.onDays),
-        choices: Weekday.allCases.map {
-          Choice(words.language.weekday($0.rawValue), value: "\($0.rawValue)")
-        }, chosen: Set(model.days.map { "\($0.rawValue)" }), limit: .any)
+      TextField(answers.field("title", words(.habitTitle)), words: words)
       TimeField(answers.field("time", words.timeLabel(model.person.relative)), words: words)
-      date("start", .startDate)
-      date("end", .endDate)
-      Switch(
-        "quiet", title: words(.ignoresQuiet), detail: words(.ignoresQuietText),
-        isOn: !answers["quiet"].isEmpty)
-      SchedulePreviews(previews: model.previews, words: words)
-    }
-    Card(words(.answerTitle)) {
+      severalTimes
       ChipField(
         "response", title: words(.responseType),
         choices: ResponseType.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
         chosen: [answers["response"]])
-      SelectField(
-        answers.field("deadline", words(.deadline)),
-        choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
-        words: words)
-      Switch(
-        "follow-up", title: words(.followUp), detail: words(.followUpText),
-        isOn: !answers["follow-up"].isEmpty)
-      Switch(
-        "important", title: words(.important), detail: words(.importantText),
-        isOn: !answers["important"].isEmpty)
-      TextField(
-        answers.field("extra", words(.extra), hint: words(.extraText), isRequired: false),
-        words: words)
-      TextField(
-        answers.field("note", words(.note), hint: words(.noteText), isRequired: false),
-        kind: .paragraph, words: words)
     }
   }
 
-  private func date(_ name: String, _ title: HabitKey) -> some HTML {
-    let last = CivilDate(dayNumber: model.today.dayNumber + 3_660, calendar: .gregorian)
-    return DateField(
-      answers.field(name, words(title), isRequired: false),
-      from: answers["start"].isEmpty ? model.today.wire : answers["start"], to: last.wire,
-      words: words)
+  /// Fields that stay empty are no times.
+  private var severalTimes: some HTML {
+    let others = Array(HabitForm.timeFields.dropFirst())
+    let isWrong = others.contains { answers.problem(with: $0) != nil }
+    return details(.class("disclosure habit-times"), .id("times")) {
+      summary { words(.severalTimes) }
+      p(.class("field-hint")) { words(.severalTimesText) }
+      div(.class("time-grid")) {
+        for (index, name) in others.enumerated() {
+          TimeField(
+            answers.field(name, words.time(number: index + 2), isRequired: false), words: words)
+        }
+      }
+    }
+    .attributes(.open, when: isWrong || others.contains { !answers[$0].isEmpty })
+    .attributes(.data("opened", value: ""), when: isWrong)
   }
 
   private var categories: some HTML {
     fieldset {
       legend(.class("field-label")) { words(.category) }
       div(.class("category-pick")) {
-        for category in HabitCategory.allCases {
-          label(.class("category-tile")) {
-            input(.type(.radio), .name("category"), .value(category.rawValue))
-              .attributes(.checked, when: answers["category"] == category.rawValue)
-            CategorySign(category)
-            span { words.name(of: category) }
-          }
-        }
+        for category in HabitCategory.allCases { tile(category) }
       }
     }
+    .attributes(.data("suggesting", value: ""), when: model.isNew)
   }
-}
 
-/// The times of the next texts, and why they differ from the requested time (HAL-609).
-struct SchedulePreview: Sendable {
-  let day: String
-  let time: String
-  let shift: DueMoment.Shift?
-}
-
-/// The next five texts, updated while the form changes.
-struct SchedulePreviews: HTML {
-  let previews: [SchedulePreview]
-  let words: MessageCatalog
-
-  var body: some HTML {
-    div(.id("previews"), .class("stack"), .aria(.live, "polite")) {
-      h3(.class("section-title")) { words(.nextTexts) }
-      if previews.isEmpty {
-        p(.class("quiet-note")) { words(.noNextTexts) }
-      } else {
-        ul(.class("previews")) {
-          for item in previews {
-            li {
-              span { item.day }
-              span {
-                item.time
-                if let shift = item.shift { " · \(words.name(of: shift))" }
-              }
-            }
-          }
-        }
-      }
+  private func tile(_ category: HabitCategory) -> some HTML {
+    label(.class("category-tile")) {
+      input(.type(.radio), .name("category"), .value(category.rawValue))
+        .attributes(.checked, when: answers["category"] == category.rawValue)
+        .attributes(
+          .data("suggests", value: HabitSuggestion(category, model.quiz).json), when: model.isNew)
+      CategorySign(category)
+      span { words.name(of: category) }
     }
   }
 }

@@ -63,7 +63,8 @@ enum HabitRoutes {
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
       all.indices.contains($0) ? all[$0] : nil
     }
-    return try page(caregiver, person, FormState(beginning(chosen, query["category"], caregiver)))
+    return try await page(
+      caregiver, person, FormState(beginning(chosen, query["category"], caregiver)))
   }
 
   /// Says that the limit of habits is reached, and links to them (HAL-510).
@@ -83,14 +84,12 @@ enum HabitRoutes {
   ) -> [String: String] {
     let category =
       suggestion?.category ?? category.flatMap { HabitCategory(rawValue: $0) } ?? .medication
-    return [
-      "title": suggestion?.title ?? "", "category": category.rawValue,
-      "frequency": category.frequency.rawValue,
-      "time": (suggestion?.time ?? category.time).wire,
-      "response": (suggestion?.responseType ?? category.responseType).rawValue,
-      "deadline": "\(suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes)",
-      "follow-up": "on", "important": category.isImportant ? "on" : "",
-    ]
+    let start = HabitSuggestion(category, caregiver.record.quiz)
+    let minutes = suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes
+    return start.fields.merging([
+      "title": suggestion?.title ?? "", "category": category.rawValue, "deadline": "\(minutes)",
+      "follow-up": "on",
+    ]) { $1 }
   }
 
   private static func create(_ request: Request, _ caregiver: CaregiverContext) async throws
@@ -99,6 +98,9 @@ enum HabitRoutes {
     let sent = try request.form()
     let person = try await person(sent["profile"], caregiver)
     let key = ClientName.uuid(sent["key"]) ?? OpaqueID.makeUUID()
+    if sent["suggest"] != nil {
+      return try await follow(sent, of: person, key: key, caregiver)
+    }
     var form = HabitForm(sent, today: try today(of: person, caregiver), words: caregiver.words)
     if form.errors.isEmpty {
       var habit = Habit(
@@ -110,11 +112,22 @@ enum HabitRoutes {
         try await caregiver.circle.finishSetup(of: person.relative, caregiver.owner)
         return .seeOther(HallooPath.home(of: person.id.rawValue))
       } catch let problem as HabitProblem {
-        form.refuse(problem, words: caregiver.words)
+        form.refuse(problem, person.relative.quiet, words: caregiver.words)
       }
     }
     let answers = FormState(sent, problems: form.errors, trouble: nil)
-    return try page(caregiver, person, answers, form: form, key: key, status: .unprocessableContent)
+    return try await page(
+      caregiver, person, answers, form: form, key: key, status: .unprocessableContent)
+  }
+
+  /// Shows a form again with what suits its kind; nothing is saved.
+  private static func follow(
+    _ sent: FormFields, of person: RelativeSlot, key: String, _ caregiver: CaregiverContext
+  ) async throws -> Response {
+    let sent = HabitSuggestion.following(sent, caregiver.record.quiz)
+    let form = HabitForm(sent, today: try today(of: person, caregiver), words: caregiver.words)
+    let answers = FormState(sent, problems: [], trouble: nil)
+    return try await page(caregiver, person, answers, form: form, key: key)
   }
 
   private static func edit(_ request: Request, _ caregiver: CaregiverContext) async throws
@@ -122,7 +135,7 @@ enum HabitRoutes {
   {
     let habit = try await caregiver.habit(request)
     let person = try await person(habit.relative.rawValue, caregiver)
-    return try page(caregiver, person, FormState(habit.answers), known: habit)
+    return try await page(caregiver, person, FormState(habit.answers), known: habit)
   }
 
   private static func save(_ request: Request, _ caregiver: CaregiverContext) async throws
@@ -147,12 +160,12 @@ enum HabitRoutes {
       } catch let problem as HabitProblem {
         // The next submission applies to the newer version.
         if problem == .changed { version = habit.version }
-        form.refuse(problem, words: caregiver.words)
+        form.refuse(problem, person.relative.quiet, words: caregiver.words)
       }
     }
     let answers = FormState(sent, problems: form.errors, trouble: nil)
       .replacing("version", by: "\(version)")
-    return try page(
+    return try await page(
       caregiver, person, answers, known: habit, form: form, status: .unprocessableContent)
   }
 
@@ -162,8 +175,12 @@ enum HabitRoutes {
     let query = try request.query()
     let person = try await person(query["profile"], caregiver)
     let form = HabitForm(query, today: try today(of: person, caregiver), words: caregiver.words)
-    let previews = try previews(form.schedule, form.terms, of: person, caregiver)
-    let part = SchedulePreviews(previews: previews, words: caregiver.words)
+    var known: Habit?
+    if let id = query["habit"] {
+      known = try await caregiver.circle.habit(HabitID(rawValue: id), caregiver.owner)
+      guard known?.relative == person.id else { throw HTTPError(.notFound) }
+    }
+    let part = try await previews(form, known: known, of: person, caregiver)
     return .html(Array(part.render().utf8))
   }
 
@@ -173,38 +190,37 @@ enum HabitRoutes {
     try caregiver.services.timeZones.rules(for: person.relative.zone).civil(caregiver.now).date
   }
 
+  /// Returns the next texts of a habit as a form would save it.
   private static func previews(
-    _ schedule: HabitSchedule, _ terms: Occurrence.Terms, of person: RelativeSlot,
-    _ caregiver: CaregiverContext
-  ) throws -> [SchedulePreview] {
-    let clock = try ReminderService(caregiver.services).clock(of: person.relative)
-    let next = schedule.next(
-      5, by: clock, inQuietHours: terms.ignoresQuietHours, after: caregiver.now)
-    let language = caregiver.words.language
-    return next.map { date, due in
-      SchedulePreview(
-        day: "\(language.weekday(date.weekday.rawValue)), "
-          + language.formatted(day: date.day, month: date.month),
-        time: caregiver.times.hour(due.moment, in: clock.zone), shift: due.shift)
-    }
+    _ form: HabitForm?, known: Habit?, of person: RelativeSlot, _ caregiver: CaregiverContext
+  ) async throws -> SchedulePreviews {
+    let today = try today(of: person, caregiver)
+    var habit =
+      known
+      ?? Habit(
+        id: HabitID(rawValue: ""), relative: person.id, title: "",
+        schedule: HabitSchedule(frequency: .daily, time: .midnight, start: today))
+    if let form { habit.follow(form) }
+    return try await caregiver.previews(
+      of: habit, known: known, person.relative, hasTime: form.map { !$0.times.isEmpty } ?? true)
   }
 
   private static func page(
     _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
     known: Habit? = nil,
     form: HabitForm? = nil, key: String = OpaqueID.makeUUID(), status: HTTPResponse.Status = .ok
-  ) throws -> Response {
+  ) async throws -> Response {
     let today = try today(of: person, caregiver)
-    let shown =
-      form
-      ?? HabitForm(FormFields(answers, HabitPage.previewed), today: today, words: caregiver.words)
+    let begun = HabitForm(
+      FormFields(answers, HabitPage.previewed), today: today, words: caregiver.words)
+    let shown = form ?? (known == nil ? begun : nil)
     let model = HabitPage.Model(
       action: known.map { HallooPath.editHabit($0.id.rawValue) } ?? HallooPath.newHabit,
       answers: answers,
       days: form?.schedule.weekdays ?? known?.schedule.weekdays ?? [], person: person,
-      suggestions: HabitSuggestion.all(caregiver.record.quiz),
-      previews: try previews(shown.schedule, shown.terms, of: person, caregiver), today: today,
-      isNew: known == nil, key: key)
+      suggestions: HabitSuggestion.all(caregiver.record.quiz), quiz: caregiver.record.quiz,
+      previews: try await previews(shown, known: known, of: person, caregiver), today: today,
+      known: known?.id.rawValue, key: key)
     return caregiver.pageContext.page(
       caregiver.words(known == nil ? .newHabit : .editHabit), status: status,
       backTo: known == nil
@@ -228,7 +244,8 @@ extension CaregiverContext {
 
 extension HabitPage {
   /// The fields that affect the next texts.
-  static let previewed = ["title", "frequency", "time", "start", "end", "quiet"]
+  static let previewed =
+    ["title", "frequency", "start", "end", "quiet"] + HabitForm.timeFields
 }
 
 extension FormFields {

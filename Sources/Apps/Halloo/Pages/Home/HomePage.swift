@@ -39,7 +39,8 @@ struct HomeContent: HTML {
           words: words)
         div(.class("desk-day")) { day(of: chosen) }
         ConversationCard(
-          items: model.conversation, person: chosen, times: times, words: words)
+          items: model.conversation, person: chosen, zone: model.zone, times: times,
+          words: words)
       }
     } else {
       nobody

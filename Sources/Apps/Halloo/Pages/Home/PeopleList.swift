@@ -70,6 +70,8 @@ struct PeopleList: HTML {
 struct ConversationCard: HTML {
   let items: [ConversationItem]
   let person: RelativeSlot
+  /// Their time zone.
+  let zone: ZoneRules
   let times: TimeWriter
   let words: MessageCatalog
 
@@ -83,7 +85,8 @@ struct ConversationCard: HTML {
           .class("desk-scroll"), .tabindex(0), .role("group"),
           .aria(.label, words(.conversation))
         ) {
-          Bubbles(items: items, relative: person.relative, times: times, words: words)
+          Bubbles(
+            items: items, relative: person.relative, zone: zone, times: times, words: words)
         }
       }
       a(.class("card-way"), .href(HallooPath.member(person.id.rawValue))) {

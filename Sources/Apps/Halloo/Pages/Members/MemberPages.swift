@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Storage
@@ -28,7 +29,9 @@ struct MembersPage: HTML {
 /// A relative (HAL-702).
 struct MemberPage: HTML {
   let person: RelativeSlot
+  /// Their current time, by both clocks.
   let localTime: String
+  let zone: ZoneRules
   let tasks: [ScheduledTask]
   let items: [ConversationItem]
   let problem: String?
@@ -54,8 +57,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            times: times,
-            words: words)
+            zone: zone, times: times, words: words)
         }
       }
     }

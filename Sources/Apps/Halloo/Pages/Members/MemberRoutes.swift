@@ -60,7 +60,8 @@ enum MemberRoutes {
     let problem = try request.query()["problem"] != nil
     return caregiver.pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
-        person: person, localTime: caregiver.times.hour(now.time), tasks: tasks, items: items,
+        person: person, localTime: caregiver.times.hour(caregiver.now, in: zone), zone: zone,
+        tasks: tasks, items: items,
         problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
         times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }

@@ -1,5 +1,7 @@
+internal import CivilTime
 internal import Elementary
 internal import Interface
+internal import Storage
 internal import TextMessages
 
 /// A conversation as bubbles: our texts at the end of the line, theirs at the start (HAL-430,
@@ -14,6 +16,8 @@ struct Bubbles: HTML {
   /// The other party.
   let relative: Relative
   var moving = Moving.none
+  /// The time zone of the other party; nil to show only the user's clock.
+  var zone: ZoneRules?
   let times: TimeWriter
   let words: MessageCatalog
 
@@ -30,7 +34,7 @@ struct Bubbles: HTML {
         p { item.text }
         span(.class("bubble-state")) {
           IconView(progress.icon)
-          "\(words.name(of: progress)) · \(times.ownHour(item.at))"
+          "\(words.name(of: progress)) · \(hour(item.at))"
           if let failure { " · \(words.name(of: failure))" }
         }
         if progress == .notDelivered { LiveAnnouncement(words.undelivered(item, to: relative)) }
@@ -47,12 +51,16 @@ struct Bubbles: HTML {
         }
         span(.class("bubble-state")) {
           if isDeclining { "\(words(.declinedWord)) · " }
-          times.ownHour(item.at)
+          hour(item.at)
         }
         move(item)
       }
       .attributes(.class("bubble-declined"), when: isDeclining)
     }
+  }
+
+  private func hour(_ moment: Timestamp) -> String {
+    zone.map { times.hour(moment, in: $0) } ?? times.ownHour(moment)
   }
 
   @HTMLBuilder private func move(_ item: ConversationItem) -> some HTML {

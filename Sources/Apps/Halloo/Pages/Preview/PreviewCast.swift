@@ -89,7 +89,7 @@ struct PreviewCast: Sendable {
 
   private func task(_ habit: Habit, _ status: OccurrenceStatus) -> ScheduledTask {
     let date = zone.civil(now).date
-    var occurrence = Occurrence(dueAt: zone.first(date, habit.schedule.time).moment)
+    var occurrence = Occurrence(dueAt: zone.first(date, habit.schedule.times.first).moment)
     occurrence.status = status
     if status.isCompleted {
       (occurrence.completedAt, occurrence.completedBy) = (occurrence.dueAt, .relative)

@@ -94,7 +94,7 @@ struct PreviewPage: HTML {
       }
       if let person = cast.people.first {
         HabitCard(
-          row: .init(habit: cast.habit(0), next: times.hour(cast.habit(0).schedule.time)),
+          row: .init(habit: cast.habit(0), next: morning, times: morning),
           person: person, mayChange: true, words: words, formToken: "")
       }
     }
@@ -110,6 +110,8 @@ struct PreviewPage: HTML {
       }
     }
   }
+
+  private var morning: String { times.hour(cast.habit(0).schedule.times.first) }
 
   private var controls: some HTML {
     part(words(.previewControls)) {

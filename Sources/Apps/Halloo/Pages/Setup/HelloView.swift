@@ -3,6 +3,7 @@ internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Places
 internal import Storage
 internal import StoredAnswers
 internal import TextMessages
@@ -11,7 +12,8 @@ internal import TextMessages
 struct HelloView: Sendable {
   /// The exact text (HAL-427).
   let body: String
-  /// Whether the relative is in quiet hours, their local time, and the end of the quiet hours.
+  /// Whether the relative is in quiet hours, the current time and the end of the quiet hours, by
+  /// their clock and the user's.
   let isQuiet: Bool
   let localTime: String
   let quietEnd: String?
@@ -41,11 +43,12 @@ extension HelloView {
       throw HTTPError(.notFound)
     }
     let times = caregiver.times
+    let zone = try caregiver.services.timeZones.rules(for: relative.zone)
     last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }
-    scheduledFor = state.scheduledFor.map { times.ownHour($0) }
+    scheduledFor = state.scheduledFor.map { times.hour($0, in: zone) }
     body = state.body.text
-    (isQuiet, localTime) = (state.quietEndsAt != nil, times.hour(state.localTime))
-    quietEnd = state.quietEndsAt.map { times.ownHour($0) }
+    (isQuiet, localTime) = (state.quietEndsAt != nil, times.hour(caregiver.now, in: zone))
+    quietEnd = state.quietEndsAt.map { times.hour($0, in: zone) }
     (canSend, isSent) = (state.canSend, state.sentCount > 0)
     nextSend = state.nextSendAt.map { times.ownHour($0) }
     secondsToNext = state.nextSendAt

@@ -49,7 +49,7 @@ struct TaskPage: HTML {
         Card(words(.textsOfTask)) {
           Bubbles(
             items: items, relative: person.relative, moving: mayChange ? .all : .none,
-            times: times, words: words)
+            zone: zone, times: times, words: words)
         }
       }
       if mayChange { actions }
@@ -60,13 +60,13 @@ struct TaskPage: HTML {
   private var done: String? {
     let occurrence = task.entry.occurrence
     if occurrence.completedBy == .family, let moment = occurrence.completedAt {
-      return words.done(.doneBy, by: actor, at: times.ownHour(moment))
+      return words.done(.doneBy, by: actor, at: times.hour(moment, in: zone))
     }
     if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
-      return words.done(.skippedBy, by: actor, at: times.ownHour(moment))
+      return words.done(.skippedBy, by: actor, at: times.hour(moment, in: zone))
     }
     if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
-      return words.snoozed(until: times.ownHour(moment))
+      return words.snoozed(until: times.hour(moment, in: zone))
     }
     return occurrence.failure.map { words.name(of: $0) }
   }

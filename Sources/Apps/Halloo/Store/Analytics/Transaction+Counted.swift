@@ -9,13 +9,38 @@ extension Transaction {
   ///   - account: the owner of the circle.
   ///   - days: Julian day numbers.
   ///   - relative: nil for all.
+  ///   - readings: the readings that answered some of them.
   ///   - category: the category of a habit.
   func countedOccurrences(
     of account: AccountID, on days: ClosedRange<Int>, relative: RelativeID? = nil,
-    category: (HabitID) -> HabitCategory
+    readings: [OccurrenceID: Reading] = [:], category: (HabitID) -> HabitCategory
   ) throws -> [CountedOccurrence] {
     try rows(CountedOccurrence.query(of: account, on: days, relative: relative)) { row in
-      try CountedOccurrence(row, category: category)
+      let id: OccurrenceID = try row["id"]
+      var occurrence = try CountedOccurrence(row, category: category)
+      occurrence.reading = readings[id]
+      return occurrence
+    }
+  }
+
+  /// The readings that answered occurrences of some habits, of each the last one (HAL-618).
+  func readings(
+    of habits: [HabitID], on days: ClosedRange<Int>, _ owner: CircleKey
+  ) throws -> [OccurrenceID: Reading] {
+    guard !habits.isEmpty else { return [:] }
+    let answers = try rows(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE account_id = \(owner.account) AND occurrence_id IN (SELECT id FROM hal_occurrences
+        WHERE account_id = \(owner.account) AND day >= \(days.lowerBound)
+          AND day <= \(days.upperBound) AND habit_id IN \(list: habits))
+      ORDER BY received_at, id
+      """
+    ) { row in try StoredAnswer(row, of: owner) }
+    return answers.reduce(into: [:]) { readings, answer in
+      if let occurrence = answer.occurrence, let reading = answer.reading {
+        readings[occurrence] = reading
+      }
     }
   }
 }
@@ -26,7 +51,7 @@ extension CountedOccurrence {
   ) -> SQL {
     let condition: SQL = relative.map { "AND profile_id = \($0)" } ?? ""
     return """
-      SELECT habit_id, profile_id, day, due_at, sent_at, completed_at, completed_by, status
+      SELECT id, habit_id, profile_id, day, due_at, sent_at, completed_at, completed_by, status
       FROM hal_occurrences
       WHERE account_id = \(account) AND day >= \(days.lowerBound) AND day <= \(days.upperBound)
         \(condition)
@@ -59,7 +84,7 @@ extension Transaction {
       let rules = try zone(relative.zone)
       return CircleFigures.Person(
         id: relative.id, name: relative.name, since: rules.civil(relative.createdAt).date.dayNumber,
-        today: rules.civil(now).date.dayNumber)
+        today: rules.civil(now).date.dayNumber, zone: rules)
     }
     let habits = try rows(
       "SELECT \(Habit.columns) FROM hal_habits h WHERE h.account_id = \(owner.account)"
@@ -78,8 +103,11 @@ extension Transaction {
     let days = scope.days(people).flatMap { days in
       days.lowerBound <= today ? days.clamped(to: days.lowerBound...today) : nil
     }
+    let measured = scope.needsReadings ? habits.filter(\.takesReading).map(\.id) : []
     let history = try days.map { days in
-      try countedOccurrences(of: owner.account, on: days) { names[$0]?.category ?? .other }
+      try countedOccurrences(
+        of: owner.account, on: days, readings: readings(of: measured, on: days, owner)
+      ) { names[$0]?.category ?? .other }
     }
     let counted = try scope.streaksUntil(people).map { day in
       try streaks(of: owner.account, until: day, people: people.map(\.id)) {

@@ -22,12 +22,22 @@ extension Inbound {
     _ arrival: Arrival, _ people: [Addressee], _ open: [OpenOccurrence],
     in transaction: borrowing Transaction
   ) throws {
-    let numbered = NumberedAnswer(arrival.text.body)
-    let found = try match(arrival, numbered, people, open, in: transaction)
+    let candidates = try candidates(open, people, in: transaction)
+    let numbered = AnswerMatch.number(in: arrival.text.body, among: candidates)
+    let id = AnswerMatch.match(
+      arrival.text.body, number: numbered?.number, hasPhoto: !arrival.text.media.isEmpty,
+      among: candidates, at: arrival.at)
+    let found = open.first { $0.id == id }
     let person = people.first { $0.relative.id == found?.relative } ?? people[0]
     let words = numbered.flatMap { $0.number == found?.number ? $0.rest : nil } ?? arrival.text.body
+    let kind = candidates.first { $0.id == id }?.reading
+    let heard =
+      kind.map { kind in
+        HeardAnswer(
+          words, to: kind, isAmbiguous: AnswerMatch.isAmbiguous(words, among: candidates))
+      } ?? HeardAnswer(words)
     var answer = stored(arrival, of: person.relative.id)
-    (answer.occurrence, answer.meaning) = (found?.id, Self.meaning(of: words))
+    (answer.occurrence, answer.meaning, answer.reading) = (found?.id, heard.meaning, heard.reading)
     if answer.meaning == .distress {
       return try hearDistress(arrival, of: people, about: found, in: transaction)
     }
@@ -51,28 +61,21 @@ extension Inbound {
     try reminders.environment.tell(answer.news, person.owner, transaction)
   }
 
-  /// The meaning of an answer without its number: a number alone, like a photo alone, means done.
-  static func meaning(of words: String) -> ReminderAnswer {
-    words.allSatisfy(\.isWhitespace) ? .done : ReminderReply(words).meaning
-  }
+  /// The meaning of a message that answers no reminder.
+  static func meaning(of words: String) -> ReminderAnswer { HeardAnswer(words).meaning }
 
-  /// The open or missed occurrence that it belongs to.
-  private func match(
-    _ arrival: Arrival, _ numbered: NumberedAnswer?, _ people: [Addressee],
-    _ open: [OpenOccurrence], in transaction: borrowing Transaction
-  ) throws -> OpenOccurrence? {
-    let candidates = try open.map { item in
+  /// The open and missed occurrences with what their habits say of them.
+  private func candidates(
+    _ open: [OpenOccurrence], _ people: [Addressee], in transaction: borrowing Transaction
+  ) throws -> [AnswerMatch.Candidate] {
+    try open.map { item in
       let owner = people.first { $0.owner.account == item.account }?.owner
       let habit = try owner.flatMap { try transaction.habit(item.habit, of: $0) }
       return AnswerMatch.Candidate(
         id: item.id, number: item.number, needsPhoto: item.responseType.needsPhoto,
         title: habit?.title ?? "", remindedAt: item.remindedAt.milliseconds,
-        missedAt: item.missedAt)
+        missedAt: item.missedAt, reading: habit?.reading)
     }
-    let id = AnswerMatch.match(
-      arrival.text.body, number: numbered?.number, hasPhoto: !arrival.text.media.isEmpty,
-      among: candidates, at: arrival.at)
-    return open.first { $0.id == id }
   }
 }
 

@@ -21,7 +21,9 @@ extension ReminderService {
     guard answer.isToHabit else { throw MoveProblem.closed }
     guard answer.occurrence != target else { return }
     let now = try environment.now(transaction)
-    let all = try [answer] + joined(to: answer, owner, in: transaction)
+    var all = try [answer] + joined(to: answer, owner, in: transaction)
+    let kind = try target.flatMap { try transaction.task($0, owner)?.habit.reading }
+    all = all.heard(for: kind)
     if let target { try attach(all, to: target, owner, in: transaction) }
     for var moved in all {
       (moved.occurrence, moved.movedBy, moved.movedAt) = (target, actor, now)
@@ -53,8 +55,9 @@ extension ReminderService {
     let day = try clock(of: relative).zone.civil(answer.receivedAt).date.dayNumber
     let all = try [answer] + joined(to: answer, owner, in: transaction)
     return try transaction.tasks(of: relative.id, on: day, owner).filter { task in
-      task.entry.day == day && task.id != answer.occurrence
-        && task.entry.occurrence.taking(all.parts, at: answer.receivedAt) != nil
+      let parts = all.heard(for: task.habit.reading).parts
+      return task.entry.day == day && task.id != answer.occurrence
+        && task.entry.occurrence.taking(parts, at: answer.receivedAt) != nil
     }
   }
 
@@ -122,6 +125,16 @@ extension StoredAnswer {
 }
 
 extension [StoredAnswer] {
+  /// The answers as a habit takes them: with their readings, which mean done, or without.
+  fileprivate func heard(for kind: ReadingKind?) -> [StoredAnswer] {
+    map { answer in
+      var answer = answer
+      answer.reading = kind.flatMap { HeardAnswer(answer.text, to: $0).reading }
+      if answer.reading != nil { answer.meaning = .done }
+      return answer
+    }
+  }
+
   /// Their combined parts. Unusable pictures do not count, nor do words that do not mean done.
   var parts: OccurrenceEvent.Answer {
     OccurrenceEvent.Answer(

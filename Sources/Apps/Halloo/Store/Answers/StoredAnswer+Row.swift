@@ -17,6 +17,7 @@ extension StoredAnswer {
       json.field("mediaErrors", mediaErrors)
       if meaning != .done { json.field("meaning", meaning.rawValue) }
       if let joins { json.field("joins", joins.rawValue) }
+      json.reading(reading)
       if let movedBy, let movedAt {
         json.field("movedBy", movedBy.rawValue)
         json.field("movedAt", Int(movedAt.milliseconds))
@@ -40,6 +41,7 @@ extension StoredAnswer {
     mediaErrors = json["mediaErrors"]?.array?.compactMap(\.string) ?? []
     // Answers from before their meaning was read counted as done.
     meaning = json["meaning"]?.string.flatMap { ReminderAnswer(rawValue: $0) } ?? .done
+    reading = json["reading"].flatMap { Reading($0) }
     joins = json["joins"]?.string.map { AnswerID(rawValue: $0) }
     movedBy = json["movedBy"]?.string.map { AccountID(rawValue: $0) }
     movedAt = json["movedAt"]?.integer.map { Timestamp(milliseconds: $0) }

@@ -52,3 +52,23 @@ extension CircleStore {
     }
   }
 }
+
+extension CircleStore {
+  /// What the ledger has of a habit since a day, and does not send again, whatever its schedule
+  /// says (HAL-617).
+  /// - Parameter day: a Julian day number.
+  func usedSlots(
+    of id: HabitID, since day: Int, _ owner: CircleKey
+  ) async throws -> Set<HabitSchedule.Slot> {
+    let slots = try await database.read { transaction in
+      try transaction.rows(
+        """
+        SELECT day, time_number FROM hal_occurrences
+        WHERE habit_id = \(id) AND account_id = \(owner.account) AND day >= \(day) AND extra = 0
+          AND status <> \(OccurrenceStatus.scheduled)
+        """
+      ) { row in HabitSchedule.Slot(day: try row[0], number: try row[1]) }
+    }
+    return Set(slots)
+  }
+}

@@ -14,15 +14,17 @@ extension Habit {
       json.field("note", note)
       json.field("category", category.rawValue)
       if let importance { json.field("important", importance) }
+      if let asksForReading { json.field("reading", asksForReading) }
+      if let readingUnit { json.field("unit", readingUnit.rawValue) }
       if let createdBy { json.field("createdBy", createdBy.rawValue) }
     }
     return json.bytes
   }
 
   static let columns: SQL = """
-    h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.start_day, h.end_day, h.status,
-    h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours, h.created_at,
-    h.updated_at, h.version
+    h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.times, h.start_day, h.end_day,
+    h.status, h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours,
+    h.created_at, h.updated_at, h.version
     """
 
   init(_ row: borrowing Row, of owner: CircleKey) throws {
@@ -37,6 +39,8 @@ extension Habit {
     note = json["note"]?.string ?? ""
     category = json["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
     importance = json["important"]?.boolean
+    asksForReading = json["reading"]?.boolean
+    readingUnit = json["unit"]?.string.flatMap { ReadingUnit(rawValue: $0) }
     createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
     schedule = try HabitSchedule(row)
     terms = try Occurrence.Terms(row)
@@ -51,10 +55,12 @@ extension HabitSchedule {
   init(_ row: borrowing Row) throws {
     let end: Int? = try row["end_day"]
     let days: Int = try row["weekdays"]
+    let times: String = try row["times"]
+    let first = WallTime(minutes: try row["time"])
     self.init(
       frequency: try row["frequency"],
       weekdays: Set(Weekday.allCases.filter { days & $0.bit != 0 }),
-      time: WallTime(minutes: try row["time"]),
+      times: DailyTimes(stored: times) ?? DailyTimes(first),
       start: CivilDate(dayNumber: try row["start_day"], calendar: .gregorian),
       end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
   }
@@ -88,7 +94,8 @@ extension Transaction {
     return try run(
       """
       UPDATE hal_habits SET content = \(sealed), frequency = \(schedule.frequency),
-        weekdays = \(schedule.weekdayBits), time = \(schedule.time.minutes),
+        weekdays = \(schedule.weekdayBits), time = \(schedule.times.first.minutes),
+        times = \(schedule.times.stored),
         start_day = \(schedule.start.dayNumber), end_day = \(schedule.end?.dayNumber),
         status = \(habit.status), deadline_seconds = \(terms.deadlineSeconds),
         response_type = \(terms.responseType), has_follow_up = \(terms.hasFollowUp),

@@ -34,10 +34,9 @@ extension HabitRecord {
     let last = min(schedule.end?.dayNumber ?? today, today)
     // Even a monthly habit was due within the last two months.
     let dates = schedule.dates(from: max(schedule.start.dayNumber, last - 62), to: last)
-    return clock.due(
-      on: dates.last ?? schedule.start, at: schedule.time,
-      inQuietHours: habit.terms.ignoresQuietHours
-    ).moment
+    let due = schedule.due(
+      on: [dates.last ?? schedule.start], by: clock, inQuietHours: habit.terms.ignoresQuietHours)
+    return (due.last { $0.moment.moment <= now } ?? due[0]).moment.moment
   }
 }
 

@@ -4,9 +4,9 @@ internal import Vault
 
 extension LedgerEntry {
   static let columns: SQL = """
-    id, account_id, profile_id, habit_id, day, extra, due_at, next_due_at, status, is_handed_over, sent_at,
-    has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text, has_photo, completed_at,
-    completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
+    id, account_id, profile_id, habit_id, day, time_number, extra, due_at, next_due_at, status,
+    is_handed_over, sent_at, has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text,
+    has_photo, completed_at, completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
     ignores_quiet_hours, answer_number, actor_id, acted_at, content, version
     """
 
@@ -15,6 +15,7 @@ extension LedgerEntry {
     habit = try row["habit_id"]
     relative = try row["profile_id"]
     day = try row["day"]
+    timeNumber = try row["time_number"]
     extra = try row["extra"]
     answerNumber = try row["answer_number"]
     actor = try row["actor_id"]

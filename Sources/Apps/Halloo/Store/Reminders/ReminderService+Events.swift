@@ -197,7 +197,8 @@ extension ReminderService {
       firstName: relative.firstName, title: habit.title, extra: habit.extra,
       responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,
       hour: try clock(of: relative).zone.civil(read).time.hour,
-      variant: entry.day + habit.schedule.time.minutes)
+      variant: entry.day + habit.schedule.times[entry.timeNumber].minutes + entry.timeNumber,
+      takesReading: habit.takesReading)
     if kind == .thanks {
       subject.streak = try transaction.milestone(of: entry, owner)
       subject.isDaily = habit.schedule.frequency == .daily
@@ -224,17 +225,21 @@ extension Transaction {
   }
 
   /// The smallest number that no open occurrence of the same phone has; nil if nothing else of that
-  /// phone is open or due that day, so that answers need none (HAL-840, HAL-930).
+  /// phone is open or due that day, so that answers need none (HAL-840, HAL-930). Later times of the
+  /// same habit count only if they are due while this one still waits.
   fileprivate func answerNumber(
     for entry: LedgerEntry, hash: [UInt8], in circle: AccountID?
   ) throws -> Int? {
     let one: SQL = circle.map { "AND o.account_id = \($0)" } ?? ""
+    let occurrence = entry.occurrence
+    let waits = occurrence.dueAt.advanced(by: occurrence.terms.deadline * 2)
     let others: [Int?] = try rows(
       """
       SELECT o.answer_number FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.id <> \(entry.id) \(one)
         AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp])
-          OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day))
+          OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day)
+            AND (o.habit_id <> \(entry.habit) OR o.due_at <= \(waits)))
       """
     ) { row in try row[0] }
     guard !others.isEmpty else { return nil }

@@ -57,7 +57,8 @@ extension ReminderService {
 
 extension Transaction {
   /// The streak of a habit, if an answer has just brought it to a notable length (HAL-840,
-  /// HAL-1102); otherwise nil. A second answer on the same day does not count.
+  /// HAL-1102); otherwise nil. With several times a day it is the last answer of the day that
+  /// counts; one to an additional reminder does not.
   func milestone(of entry: LedgerEntry, _ owner: CircleKey) throws -> Int? {
     let settled = try settledStreaks(of: [entry.habit], owner.account)[entry.habit]?.streak
     let states = try rows(Self.sinceSettled([entry.habit], owner.account)) { row in
@@ -69,7 +70,8 @@ extension Transaction {
     let known = settled ?? Streak()
     let streak = Streak(states: states.lazy.map { ($0.day, $0.status) }, after: known).current
     let before = Streak(
-      states: states.lazy.filter { $0.id != entry.id }.map { ($0.day, $0.status) }, after: known
+      states: states.lazy.filter { $0.id != entry.id || entry.extra == 0 }
+        .map { ($0.day, $0.id == entry.id ? .sent : $0.status) }, after: known
     ).current
     return streak > before && Streak.milestones.contains(streak) ? streak : nil
   }

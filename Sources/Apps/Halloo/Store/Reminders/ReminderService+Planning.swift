@@ -61,38 +61,31 @@ extension ReminderService {
   }
 
   /// The due times after the planned ones, and some after the end.
-  private func due(
-    _ habit: Planned, to end: Timestamp
-  ) throws -> [(date: CivilDate, moment: DueMoment)] {
+  private func due(_ habit: Planned, to end: Timestamp) throws -> [HabitSchedule.Due] {
     let clock = RelativeClock(zone: try environment.zone(habit.zone), quiet: habit.quiet)
     // Quiet hours may shift a due time by most of a day.
     let first = clock.zone.civil(habit.until).date.advanced(byDays: -2, rule: .gregorian)
     let last = clock.zone.civil(end).date.advanced(byDays: 3, rule: .gregorian)
-    return habit.schedule.dates(from: first, to: last).map { date in
-      (
-        date,
-        clock.due(
-          on: date, at: habit.schedule.time, inQuietHours: habit.terms.ignoresQuietHours)
-      )
-    }.filter { $0.1.moment > habit.until }
+    let dates = habit.schedule.dates(from: first, to: last)
+    return habit.schedule.due(on: dates, by: clock, inQuietHours: habit.terms.ignoresQuietHours)
+      .filter { $0.moment.moment > habit.until }
   }
 
-  private func insert(
-    _ item: (date: CivilDate, moment: DueMoment), next: Timestamp?, _ habit: Planned
-  ) -> SQL {
+  private func insert(_ item: HabitSchedule.Due, next: Timestamp?, _ habit: Planned) -> SQL {
     let (id, terms) = (OccurrenceID(rawValue: environment.makeID()), habit.terms)
     let moment = item.moment.moment
     let prepared = moment.advanced(by: .zero - Occurrence.lead)
     return """
-      INSERT INTO hal_occurrences (id, account_id, profile_id, habit_id, day, extra, due_at,
-        next_due_at, shift, status, is_handed_over, has_followed_up, is_snoozed, asked_for_photo,
-        has_text, has_photo, deadline_seconds, response_type, has_follow_up, ignores_quiet_hours,
-        next_at, version)
-      VALUES (\(id), \(habit.account), \(habit.relative), \(habit.habit), \(item.date.dayNumber), 0,
-        \(moment), \(next), \(item.moment.shift?.rawValue), \(OccurrenceStatus.scheduled), \(false),
-        \(false), \(false), \(false), \(false), \(false), \(terms.deadlineSeconds),
+      INSERT INTO hal_occurrences (id, account_id, profile_id, habit_id, day, time_number, extra,
+        due_at, next_due_at, shift, status, is_handed_over, has_followed_up, is_snoozed,
+        asked_for_photo, has_text, has_photo, deadline_seconds, response_type, has_follow_up,
+        ignores_quiet_hours, next_at, version)
+      VALUES (\(id), \(habit.account), \(habit.relative), \(habit.habit), \(item.date.dayNumber),
+        \(item.number), 0, \(moment), \(next), \(item.moment.shift?.rawValue),
+        \(OccurrenceStatus.scheduled), \(false), \(false), \(false), \(false), \(false), \(false),
+        \(terms.deadlineSeconds),
         \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(prepared), 1)
-      ON CONFLICT (habit_id, day, extra) DO NOTHING
+      ON CONFLICT (habit_id, day, time_number, extra) DO NOTHING
       """
   }
 

@@ -55,14 +55,15 @@ extension HallooSchema {
     [
       .id, .account, .other("profile_id").of("hal_profiles"),
       .word("frequency", HabitFrequency.self), .integer("weekdays", 0...127),
-      .integer("time", 0...1_439), .day("start_day"), .day("end_day").optional,
+      .integer("time", 0...1_439), .text("times", 0...200).standard("''").absent(""),
+      .day("start_day"), .day("end_day").optional,
       .word("status", Habit.Status.self), .integer("deadline_seconds", 300...14_400),
       .word("response_type", ResponseType.self), .flag("has_follow_up").absent(true),
       .flag("ignores_quiet_hours").absent(false), .moment("created_at").absent(0),
       .sealed(
         .members([
           .text("title", 1...60), .text("extra", 0...80), .lines("note", 0...300), .any("category"),
-          .any("important"),
+          .any("important"), .any("reading"), .any("unit"),
         ])),
       .moment("planned_until").hidden, .moment("updated_at").optional.hidden,
       .integer("version").hidden.absent(1), .integer("streak_until").standard("0").hidden,
@@ -83,7 +84,8 @@ extension HallooSchema {
     "hal_occurrences",
     [
       .id, .account, .other("profile_id").of("hal_profiles"), .other("habit_id").of("hal_habits"),
-      .day("day"), .integer("extra", 0...1_000_000).absent(0), .moment("due_at"),
+      .day("day"), .integer("time_number", 0...1_000_000).standard("0").absent(0),
+      .integer("extra", 0...1_000_000).absent(0), .moment("due_at"),
       .word("status", OccurrenceStatus.self), .word("failure", Occurrence.Failure.self).optional,
       .moment("sent_at").optional, .flag("has_text").absent(false),
       .flag("has_photo").absent(false), .moment("completed_at").optional,
@@ -101,7 +103,7 @@ extension HallooSchema {
       .moment("undo_until").optional.hidden, .integer("answer_number").optional.hidden,
       .moment("next_at").optional.hidden, .integer("version").hidden.absent(1),
     ],
-    uniques: [["habit_id", "day", "extra"]],
+    uniques: [["habit_id", "day", "time_number", "extra"]],
     indexes: [
       Index("hal_occurrences_by_day", "profile_id", "day", "due_at", "id"),
       Index("hal_occurrences_by_circle", "account_id", "day", "due_at", "id"),
@@ -119,7 +121,7 @@ extension HallooSchema {
       .id, .account, .other("profile_id").of("hal_profiles"), .other("occurrence_id").optional,
       .flag("is_confirmation").absent(false), .flag("is_positive").optional,
       .word("keyword", TextKeyword.self).optional, .moment("received_at"),
-      .sealed(.members([.lines("text", 0...1_600), .any("pictures")])),
+      .sealed(.members([.lines("text", 0...1_600), .any("pictures"), .any("reading")])),
       .text("inbound_id").hidden,
     ],
     uniques: [["inbound_id", "profile_id"]],

@@ -6,12 +6,14 @@ enum HallooSchema {
   /// `hal_profiles.number_hash` is the keyed hash of the number. `quiet_start` and `quiet_end` are
   /// minutes since midnight, both null for no quiet hours.
   ///
-  /// `hal_habits.weekdays` has a bit for each weekday, Monday the lowest; `time` is in minutes
-  /// since midnight, days are Julian day numbers. `planned_until` is the time up to which its
-  /// occurrences are planned.
+  /// `hal_habits.weekdays` has a bit for each weekday, Monday the lowest; `time` is the earliest time
+  /// of day in minutes since midnight, `times` has all of them with their numbers if there are
+  /// several; days are Julian day numbers. `planned_until` is the time up to which its occurrences
+  /// are planned.
   ///
   /// `hal_occurrences.next_at` is when time alone next changes something, null for never; `extra`
-  /// numbers the unplanned occurrences of a day; the planned one is 0.
+  /// numbers the unplanned occurrences of a day, planned ones have 0; `time_number` tells those of a
+  /// day apart.
   ///
   /// `hal_messages.key` is the idempotency key of a text (HAL-810). `fence` counts its attempts;
   /// every record of an attempt names it.
@@ -60,6 +62,8 @@ enum HallooSchema {
         "days without a word",
         "ALTER TABLE hal_profiles ADD COLUMN word_due_at \(.timestamp)",
         "CREATE INDEX hal_profiles_by_word ON hal_profiles (word_due_at)"),
+      Migration(
+        "several times a day", sqlite: timesOnSQLite, postgresql: timesOnPostgreSQL),
     ])
 
   /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a

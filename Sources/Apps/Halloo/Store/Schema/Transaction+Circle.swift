@@ -71,12 +71,13 @@ extension Transaction {
     try run(
       """
       INSERT INTO hal_habits (id, account_id, profile_id, content, frequency, weekdays, time,
-        start_day, end_day, status, deadline_seconds, response_type, has_follow_up,
+        times, start_day, end_day, status, deadline_seconds, response_type, has_follow_up,
         ignores_quiet_hours, planned_until, created_at, version)
       VALUES (\(habit.id), \(owner.account), \(habit.relative), \(sealed), \(schedule.frequency),
-        \(schedule.weekdayBits), \(schedule.time.minutes), \(schedule.start.dayNumber),
-        \(schedule.end?.dayNumber), \(habit.status), \(terms.deadlineSeconds),
-        \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(now), \(now), 1)
+        \(schedule.weekdayBits), \(schedule.times.first.minutes), \(schedule.times.stored),
+        \(schedule.start.dayNumber), \(schedule.end?.dayNumber), \(habit.status),
+        \(terms.deadlineSeconds), \(terms.responseType), \(terms.hasFollowUp),
+        \(terms.ignoresQuietHours), \(now), \(now), 1)
       """)
     try ring(.plan)
   }

@@ -35,6 +35,8 @@ struct TextWording: Sendable {
     var streak: Int?
     /// Whether it is due every day.
     var isDaily = true
+    /// Whether numbers are its answer.
+    var takesReading = false
   }
 
   /// The reply to a keyword from an unknown number (HAL-906), in English: the keywords are, and
@@ -132,6 +134,8 @@ struct TextWording: Sendable {
   private func howToAnswer(_ subject: Subject) -> String {
     let key: RelativeTextKey =
       switch subject.responseType {
+      case .text where subject.takesReading: .replyReading
+      case .either where subject.takesReading: .replyReadingEither
       case .text: .replyText
       case .photo: .replyPhoto
       case .either: .replyEither

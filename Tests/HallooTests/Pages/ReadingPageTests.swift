@@ -6,7 +6,7 @@ import Testing
 
 @testable import Halloo
 
-@Suite struct ReadingTests {
+@Suite struct ReadingPageTests {
   /// What reading leaves behind on purpose.
   private static let writing = [
     // What is taken along is counted, and written into the log of the account.

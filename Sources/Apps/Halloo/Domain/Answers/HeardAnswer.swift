@@ -1,0 +1,35 @@
+internal import TextMessages
+internal import Understanding
+
+/// What an answer says to the occurrence that it belongs to (HAL-935), with the reading in it
+/// (HAL-618).
+struct HeardAnswer: Hashable, Sendable {
+  let meaning: ReminderAnswer
+  /// Nil if the habit takes none, or if it is uncertain.
+  let reading: Reading?
+
+  /// An answer to a habit without readings, or to none. A number alone, like a photo alone, means
+  /// done.
+  /// - Parameter words: the message without the number of its reminder.
+  init(_ words: String) {
+    (meaning, reading) = (Self.isBlank(words) ? .done : ReminderReply(words).meaning, nil)
+  }
+
+  /// An answer to a habit that takes readings. A reading means done; in a question, beside words
+  /// for later or for not done, and where it could be the number of a reminder, it is none.
+  /// - Parameter isAmbiguous: whether it could be the number of a reminder.
+  init(_ words: String, to kind: ReadingKind, isAmbiguous: Bool = false) {
+    let text = ReadingText(words)
+    let found = isAmbiguous ? nil : text.reading(in: kind.unit)
+    let isBare = text.isBare(beside: kind.title)
+    let plain = HeardAnswer(words).meaning
+    switch (plain, found) {
+    case (.distress, _): (meaning, reading) = (.distress, nil)
+    case (_, let found?) where isBare: (meaning, reading) = (.done, found)
+    case (.done, let found?), (.unclear, let found?): (meaning, reading) = (.done, found)
+    default: (meaning, reading) = (isBare ? .unclear : plain, nil)
+    }
+  }
+
+  private static func isBlank(_ words: String) -> Bool { words.allSatisfy(\.isWhitespace) }
+}

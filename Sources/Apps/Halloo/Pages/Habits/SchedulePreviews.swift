@@ -1,0 +1,104 @@
+internal import AppHost
+internal import CivilTime
+internal import Clocks
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Storage
+
+/// A text that will be sent: when, by both clocks, and why not at its planned time (HAL-609,
+/// HAL-617).
+struct SchedulePreview: Sendable {
+  let day: String
+  let time: String
+  /// Why it is moved; nil if it is not.
+  let shift: String?
+}
+
+/// The next five texts, updated while the form changes.
+struct SchedulePreviews: HTML {
+  let previews: [SchedulePreview]
+  /// Why the texts wait, or why the habit cannot be saved like this.
+  let notes: [String]
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.id("previews"), .class("stack"), .aria(.live, "polite")) {
+      h3(.class("section-title")) { words(.nextTexts) }
+      for note in notes { p(.class("preview-note")) { note } }
+      if previews.isEmpty {
+        p(.class("quiet-note")) { words(.noNextTexts) }
+      } else {
+        ul(.class("previews")) {
+          for item in previews { li { row(item) } }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func row(_ item: SchedulePreview) -> some HTML {
+    span { item.day }
+    span {
+      item.time
+      if let shift = item.shift { " · \(shift)" }
+    }
+  }
+}
+
+extension CaregiverContext {
+  /// Returns the next texts of a habit as it would be saved.
+  /// - Parameter known: the habit before the change; nil for a new one.
+  func previews(
+    of habit: Habit, known: Habit?, _ relative: Relative, hasTime: Bool = true
+  ) async throws -> SchedulePreviews {
+    let clock = try circle.reminders.clock(of: relative)
+    var used: Set<HabitSchedule.Slot> = []
+    if let known {
+      used = try await circle.usedSlots(
+        of: known.id, since: clock.zone.civil(now).date.dayNumber - 2, owner)
+    }
+    let next = habit.schedule.next(
+      5, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now, except: used)
+    var notes = [words.waiting(of: known, relative)].compactMap(\.self)
+    if hasTime, known.map({ !habit.isDue(like: $0) }) ?? true,
+      let problem = problem(of: habit, by: clock)
+    {
+      notes.append(words(HabitKey(problem)))
+    }
+    return SchedulePreviews(
+      previews: hasTime ? next.map { preview($0, of: habit, by: clock) } : [], notes: notes,
+      words: words)
+  }
+
+  private func problem(of habit: Habit, by clock: RelativeClock) -> HabitProblem? {
+    do {
+      try habit.check(against: clock, at: now)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func preview(
+    _ due: HabitSchedule.Due, of habit: Habit, by clock: RelativeClock
+  ) -> SchedulePreview {
+    let date = clock.zone.civil(due.moment.moment).date
+    let planned = times.hour(habit.schedule.times[due.number])
+    return SchedulePreview(
+      day: "\(words.language.weekday(date.weekday.rawValue)), "
+        + words.language.formatted(day: date.day, month: date.month),
+      time: times.hour(due.moment.moment, in: clock.zone),
+      shift: due.moment.shift.map { words.moved($0, from: planned) })
+  }
+}
+
+extension MessageCatalog {
+  /// Returns why no texts about a habit go out at present; nil if they do.
+  fileprivate func waiting(of habit: Habit?, _ relative: Relative) -> String? {
+    switch relative.status {
+    case .pending, .declined: self.habit(.waitsForConsent, relative)
+    case .inactive: self.habit(.textsPaused, relative)
+    case .confirmed, .active: habit?.status == .paused ? self(.habitPaused) : nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CivilTime
+import Clocks
+import Places
+import Storage
+import Testing
+
+@testable import Halloo
+
+@Suite struct BothClocksTests {
+  private static let zones = TimeZoneDatabase()
+  /// January 15, 2027, 08:00 in London.
+  private static let moment = Timestamp(milliseconds: 1_800_000_000_000)
+
+  @Test(
+    "HAL-617 times are told by both clocks, with the names of both zones, where they differ",
+    arguments: [
+      ("Europe/London", "Europe/London", "8AM"), ("Europe/London", "Africa/Abidjan", "8AM"),
+      ("Europe/Madrid", "America/New_York", "9AM CET (3AM EST)"),
+      ("America/Los_Angeles", "Europe/Berlin", "12AM PST (9AM CET)"),
+      ("Asia/Kolkata", "America/Los_Angeles", "1:30PM IST (12AM PST)"),
+      ("Pacific/Auckland", "Europe/London", "9PM NZDT (8AM GMT)"),
+      ("Asia/Tokyo", "Pacific/Honolulu", "5PM JST (Jan 14, 10PM HST)"),
+      ("Asia/Dubai", "Europe/London", "12PM UTC+04:00 (8AM GMT)"),
+      ("Asia/Kolkata", "Asia/Jerusalem", "1:30PM UTC+05:30 (10AM UTC+02:00)"),
+    ])
+  func both(there: String, here: String, text: String) throws {
+    let times = TimeWriter(has24Hours: false, viewer: try Self.zones.rules(for: here))
+    let zone = try Self.zones.rules(for: there)
+    let written = times.hour(Self.moment, in: zone).replacing("\u{A0}", with: " ")
+    #expect(written == text)
+  }
+
+  @Test("HAL-617 times of day have the name of their zone where the reader's clock differs")
+  func several() throws {
+    let times = TimeWriter(has24Hours: false, viewer: .utc)
+    let walls = ["08:00", "18:30"].compactMap { WallTime(wire: $0) }
+    let madrid = try Self.zones.rules(for: "Europe/Madrid")
+    #expect(times.hours(walls, in: madrid, at: Self.moment) == "8AM, 6:30PM\u{A0}CET")
+    #expect(times.hours(walls, in: .utc, at: Self.moment) == "8AM, 6:30PM")
+  }
+}
