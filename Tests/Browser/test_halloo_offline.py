@@ -54,10 +54,10 @@ def test_habits_wait(browser, asterism):
         save = page.get_by_role("button", name="Save").bounding_box()
         assert save["y"] + save["height"] <= page.viewport_size["height"] and save["height"] >= 44
         time = page.locator("input[name=time]")
-        page.get_by_text("Moving", exact=True).click()
+        page.locator("input[name=category][value=exercise]").check()
         assert (time.input_value(), page.get_by_label("Words or a photo").is_checked()) == ("10:00", True)
         time.fill("11:15")
-        page.get_by_text("Meals", exact=True).click()
+        page.locator("input[name=category][value=meal]").check()
         assert time.input_value() == "11:15"
         page.get_by_text("More", exact=True).click()
         before = page.locator("#previews").inner_text()
