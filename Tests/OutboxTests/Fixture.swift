@@ -89,7 +89,7 @@ final class Fixture: OutboxDelegate {
   /// Adds a text to a guest; returns whether it was added.
   @discardableResult
   func post(
-    _ kind: Letter, _ key: String, to guest: String = "rosa", in delay: Duration = .zero,
+    _ kind: Letter, _ key: String, to guest: String? = "rosa", in delay: Duration = .zero,
     until: Timestamp? = nil
   ) async throws -> Bool {
     let letter = OutboxMessage(
@@ -133,7 +133,7 @@ extension Fixture {
   func accepted(
     _ item: OutboxItem<Letter>, of owner: AccountKey, at moment: Timestamp,
     in transaction: borrowing Transaction
-  ) throws { hear("accepted \(item.id.rawValue) to \(item.recipient)") }
+  ) throws { hear("accepted \(item.id.rawValue) to \(item.recipient ?? "the host")") }
 
   func reported(
     _ item: OutboxItem<Letter>, isDelivered: Bool, at now: Timestamp,

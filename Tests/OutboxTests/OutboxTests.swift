@@ -28,6 +28,23 @@ struct OutboxTests {
     }
   }
 
+  @Test(
+    "a text without a recipient goes to the account holder, whom no guest stands for",
+    arguments: Engine.allCases)
+  func accountHolder(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      try await fixture.post(.invitation, "own", to: nil)
+      _ = try await fixture.dispatcher().round()
+      #expect(fixture.provider.sent == ["own"])
+      #expect(fixture.news == ["accepted id-own to the host"])
+      try await fixture.database.write { try $0.run("DELETE FROM pty_guests") }
+      let left: Int? = try await fixture.database.read {
+        try $0.value("SELECT count(*) FROM pty_messages")
+      }
+      #expect(left == 1)
+    }
+  }
+
   @Test("without consent, or after its expiry, a text is not sent", arguments: Engine.allCases)
   func forbidden(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in

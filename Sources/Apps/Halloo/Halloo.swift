@@ -68,6 +68,7 @@ public struct Halloo: Sendable {
     InboxRoutes.mount(routes)
     FamilyRoutes.mount(routes)
     SettingsRoutes.mount(routes)
+    OwnNumberRoutes.mount(routes)
     HelpRoutes.mount(routes)
     CopyRoutes.mount(routes)
     routes.allowing(.caregiver) { SetupRoutes.mount($0) }

@@ -180,6 +180,10 @@ enum HallooPath {
   static let appearance = "\(settings)/appearance"
   static let summarySettings = "\(settings)/summary"
   static let memberSettings = "\(settings)/members"
+  /// The caregiver's own number.
+  static let ownNumber = "\(settings)/number"
+  static let verifyOwnNumber = "\(ownNumber)/verify"
+  static let removeOwnNumber = "\(ownNumber)/remove"
   static let help = "/halloo/help"
   /// The pages that a device keeps to be read without a connection.
   static let copies = "/halloo/copies"

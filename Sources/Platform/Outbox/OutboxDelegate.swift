@@ -73,8 +73,8 @@ public struct OutboxItem<Kind: OutboxKind>: Sendable {
   public let account: AccountID
   /// Its kind.
   public let kind: Kind
-  /// The row that it goes to.
-  public let recipient: String
+  /// The row that it goes to; nil for the account holder.
+  public let recipient: String?
   /// The row that it is about; nil for none.
   public let subject: String?
 }

@@ -9,6 +9,8 @@ enum CareKey: String, MessageKey {
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
   case dueToday, dueTomorrow, dueLater, nothingPlanned
+  case actOnIt, actAllClear, actTold, actReminded, tellRelative, tellRelativeText, notTold
+  case importantMissed
 }
 
 extension MessageCatalog {
@@ -53,6 +55,16 @@ extension MessageCatalog {
 
   private func condition(_ key: CareKey, _ task: ScheduledTask) -> String {
     self(Message(key, ["title": .text(task.habit.title)]))
+  }
+
+  /// Returns why an alarm was raised, in a few words.
+  func condition(of cause: Alarm.Cause) -> String {
+    switch cause {
+    case .distress: self(.needsHelp)
+    case .missed: self(.importantMissed)
+    case .unreachable: self(.textsLost)
+    case .silent: self(.noWord)
+    }
   }
 
   /// Returns when a relative's next task is due.

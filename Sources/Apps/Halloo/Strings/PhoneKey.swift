@@ -4,7 +4,7 @@ internal import Interface
 enum PhoneKey: String, MessageKey {
   static let section = "halloo.phone"
 
-  case noPhones, noPhonesText, clock, fire, expire
+  case noPhones, noPhonesText, ownPhone, clock, fire, expire
   case timeNow, timePasses, letTimePass, letTimePassText, timeSpan
 }
 

@@ -1,7 +1,7 @@
 internal import CHalloo
 internal import Interface
 
-/// The sentences of texts to relatives.
+/// The sentences of texts to relatives, and to caregivers' own numbers.
 enum RelativeTextKey: String, MessageKey {
   static let section = "halloo.text"
 
@@ -9,7 +9,9 @@ enum RelativeTextKey: String, MessageKey {
   case helpShort, optOut, optIn, morning, afternoon, evening, reminder, followUp, photoRequest
   case explanation, notDoneReply, laterReply, snooze, replyText, replyPhoto, replyEither, replyBoth
   case replyReading, replyReadingEither, thanksPlain, thanksLovely, thanksWellDone, thanksGlad
-  case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere
+  case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere, allClear
+  // To a caregiver's own number.
+  case ownCode, ownHelp, alertDistress, alertMissed, alertUnreachable, alertSilent, alertAgain
 
   /// The thank-yous, which vary over a day (HAL-843).
   static let thanks: [RelativeTextKey] = [

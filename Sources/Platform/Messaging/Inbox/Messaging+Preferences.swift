@@ -88,6 +88,14 @@ extension Messaging {
     }
   }
 
+  /// When the current quiet hours of a person end; nil outside of them.
+  public func quietEnd(
+    of account: AccountID, at moment: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Timestamp? {
+    let key = try owner(account, in: transaction).key
+    return try quietEnd(at: moment, by: transaction.quietHours(of: account, opening: key))
+  }
+
   /// The end of a person's current quiet hours; nil outside of them.
   func quietEnd(at moment: Timestamp, by hours: QuietHours?) throws -> Timestamp? {
     guard let hours else { return nil }

@@ -52,8 +52,8 @@ public struct OutboxMessage<Kind: OutboxKind>: Sendable {
   public var key: String
   /// Its kind.
   public var kind: Kind
-  /// The row that it goes to, in the app's table of recipients.
-  public var recipient: String
+  /// The row that it goes to, in the app's table of recipients; nil for the account holder.
+  public var recipient: String?
   /// The row that it is about; nil for none.
   public var subject: String?
   /// The number that it goes to.
@@ -68,14 +68,14 @@ public struct OutboxMessage<Kind: OutboxKind>: Sendable {
   /// - Parameters:
   ///   - key: its idempotency key.
   ///   - kind: its kind.
-  ///   - recipient: the row that it goes to.
+  ///   - recipient: the row that it goes to; nil for the account holder.
   ///   - subject: the row that it is about.
   ///   - to: the number that it goes to.
   ///   - body: what it says.
   ///   - moment: the time to send it.
   ///   - until: its expiry.
   public init(
-    key: String, kind: Kind, recipient: String, subject: String? = nil, to: PhoneNumber,
+    key: String, kind: Kind, recipient: String?, subject: String? = nil, to: PhoneNumber,
     body: String, moment: Timestamp, until: Timestamp? = nil
   ) {
     (self.key, self.kind, self.recipient, self.subject) = (key, kind, recipient, subject)

@@ -5,11 +5,12 @@ internal import TextMessages
 extension OutboxStore {
   /// The table of texts, for export, import and the comparison with the app's migrations.
   /// - Parameter recipients: the app's table of recipients; deleting one deletes its texts.
+  ///   Texts to the account holder have none.
   public func table(recipients: String) -> Table {
     Table(
       messagesName,
       [
-        .id, .account, .other("\(recipientName)_id").of(recipients),
+        .id, .account, .other("\(recipientName)_id").optional.of(recipients),
         .other("\(subjectName)_id").optional,
         .word("kind", Kind.self), .word("state", OutboxState.self),
         .word("status", TextStatus.self).optional, .integer("failure_code", 0...99_999).optional,

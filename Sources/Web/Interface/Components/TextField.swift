@@ -5,7 +5,7 @@ internal import Markup
 public struct TextField: HTML, Sendable {
   /// The kind of text.
   public enum Kind: Sendable {
-    case plain, name, email, phone, newPassword, currentPassword, paragraph
+    case plain, name, email, phone, ownPhone, newPassword, currentPassword, oneTimeCode, paragraph
   }
 
   private let field: Field
@@ -37,6 +37,11 @@ public struct TextField: HTML, Sendable {
     case .email: [.type(.email), .value(field.value), .autocomplete("email")]
     // Another person's number, so the browser must not fill in the user's own.
     case .phone: [.type(.tel), .value(field.value), .autocomplete(.off)]
+    case .ownPhone: [.type(.tel), .value(field.value), .autocomplete("tel")]
+    case .oneTimeCode:
+      [
+        .type(.text), .value(field.value), .inputmode(.numeric), .autocomplete("one-time-code"),
+      ]
     case .newPassword: [.type(.password), .autocomplete("new-password")]
     case .currentPassword: [.type(.password), .autocomplete("current-password")]
     }

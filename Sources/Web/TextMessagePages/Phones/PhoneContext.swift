@@ -15,14 +15,20 @@ public struct PhoneOwner: Sendable {
   public let number: PhoneNumber
   /// Their status in the app, for its API.
   public let status: String
+  /// The party on whose behalf they are texted; nil for that of the page.
+  public let party: TextParty?
 
   /// - Parameters:
   ///   - id: their ID in addresses.
   ///   - name: their name.
   ///   - number: their number.
   ///   - status: their status in the app, for its API.
-  public init(id: String, name: String, number: PhoneNumber, status: String) {
+  ///   - party: the party on whose behalf they are texted; nil for that of the page.
+  public init(
+    id: String, name: String, number: PhoneNumber, status: String, party: TextParty? = nil
+  ) {
     (self.id, self.name, self.number, self.status) = (id, name, number, status)
+    self.party = party
   }
 }
 
@@ -42,6 +48,22 @@ extension PhoneContext {
   public func simulator() throws -> SimulatedProvider {
     guard let simulator = services.texts.simulator else { throw HTTPError(.notFound) }
     return simulator
+  }
+
+  /// The party of an owner's phone.
+  func party(of owner: PhoneOwner) -> TextParty { owner.party ?? phoneParty }
+
+  /// The phones of some owners, in their order.
+  func phones(of owners: [PhoneOwner]) async throws -> [SimulatedPhone] {
+    let simulator = try simulator()
+    let others = owners.filter { $0.party == nil }
+    var phones = try await simulator.phones(others.map(\.number), for: phoneParty)
+    for (index, owner) in owners.enumerated() {
+      guard let party = owner.party else { continue }
+      phones.insert(
+        contentsOf: try await simulator.phones([owner.number], for: party), at: index)
+    }
+    return phones
   }
 
   func phoneOwner(_ isNamed: (PhoneOwner) -> Bool) async throws -> PhoneOwner {

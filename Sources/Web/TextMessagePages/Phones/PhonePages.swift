@@ -52,14 +52,14 @@ public struct PhonePages<
   }
 
   private func show(_ request: Request, _ context: Context) async throws -> Response {
-    let (simulator, party) = (try context.simulator(), context.phoneParty)
+    let simulator = try context.simulator()
     let owners = try await context.phoneOwners()
-    let phones = try await simulator.phones(owners.map(\.number), for: party)
+    let phones = try await context.phones(of: owners)
     let wanted = try request.query()[paths.parameter]
     let chosen = owners.firstIndex { $0.id == wanted } ?? 0
     var texts: [SimulatedText] = []
     if owners.indices.contains(chosen) {
-      let number = owners[chosen].number
+      let (number, party) = (owners[chosen].number, context.party(of: owners[chosen]))
       let newest = try await simulator.conversation(of: number, for: party, after: nil, limit: 100)
       texts = newest.items.reversed()
       if phones[chosen].unread > 0 { try await simulator.markRead(number, for: party) }
@@ -80,7 +80,7 @@ public struct PhonePages<
     do {
       _ = try await RequestEffect.once(creating: {
         try await simulator.reply(
-          from: owner.number, for: context.phoneParty, body: body, pictures: pictures)
+          from: owner.number, for: context.party(of: owner), body: body, pictures: pictures)
       })
     } catch let error as SimulatorError {
       throw HTTPError(.unprocessableContent, "This cannot be sent: \(error).")
@@ -104,7 +104,7 @@ public struct PhonePages<
     let owner = try await context.phoneOwner(request)
     let id: String = try request.parameters.require("picture")
     let found = try await context.simulator().picture(
-      id, of: owner.number, for: context.phoneParty)
+      id, of: owner.number, for: context.party(of: owner))
     guard let picture = found,
       picture.contentType.hasPrefix("image/"), !picture.contentType.hasPrefix("image/svg")
     else { throw HTTPError(.notFound) }
@@ -126,7 +126,7 @@ public struct PhonePages<
     try await simulator.setNetwork(
       try SimulatedNetwork(
         mode, delaySeconds: delay, errorCode: code, inbound: inbound, inboundSeconds: seconds),
-      of: .number(owner.number, of: context.phoneParty))
+      of: .number(owner.number, of: context.party(of: owner)))
     return .seeOther(paths.showing(owner.id))
   }
 }

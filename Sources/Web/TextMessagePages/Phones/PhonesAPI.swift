@@ -53,9 +53,9 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
   }
 
   private func phones(_ context: Context) async throws -> Response {
-    let simulator = try context.simulator()
+    _ = try context.simulator()
     let owners = try await context.phoneOwners()
-    let phones = try await simulator.phones(owners.map(\.number), for: context.phoneParty)
+    let phones = try await context.phones(of: owners)
     return .object { json in
       json.list("items", Array(zip(owners, phones))) { $0.phone($1.0, $1.1, ownerField) }
       json.key("network")
@@ -65,9 +65,10 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
 
   /// The texts of a phone; reading the newest marks all as seen.
   private func messages(_ request: Request, _ context: Context) async throws -> Response {
-    let (simulator, party) = (try context.simulator(), context.phoneParty)
+    let simulator = try context.simulator()
     let part = try Paging(request, dialect)
     let owner = try await owner(request, context)
+    let party = context.party(of: owner)
     let page = try await simulator.conversation(
       of: owner.number, for: party, after: part.cursor, limit: part.limit)
     if part.cursor == nil { try await simulator.markRead(owner.number, for: party) }
@@ -83,7 +84,7 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
     do {
       let id = try await RequestEffect.once(creating: {
         try await simulator.reply(
-          from: owner.number, for: context.phoneParty, body: sent.body, pictures: sent.pictures)
+          from: owner.number, for: context.party(of: owner), body: sent.body, pictures: sent.pictures)
       })
       return .object(status: .accepted) { $0.field("messageSid", id.rawValue) }
     } catch SimulatorError.invalid(let field) {
@@ -104,7 +105,7 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
     let network = try SimulatedNetwork(
       mode, delaySeconds: delay, errorCode: code, inbound: inbound, inboundSeconds: seconds)
     for owner in try await context.phoneOwners() {
-      try await simulator.setNetwork(network, of: .number(owner.number, of: context.phoneParty))
+      try await simulator.setNetwork(network, of: .number(owner.number, of: context.party(of: owner)))
     }
     return .json { $0.value(network) }
   }
@@ -122,7 +123,8 @@ extension JSONWriter {
   ) {
     object { json in
       json.field("number", owner.number.e164)
-      json.field(ownerField, owner.id)
+      // The phone of another party is not one of the app's own people.
+      json.field(ownerField, owner.party == nil ? owner.id : nil)
       json.field("name", owner.name)
       json.field("status", owner.status)
       json.field("unread", phone.unread)

@@ -30,6 +30,8 @@ struct Alarm: Sendable {
   let raisedAt: Timestamp
   /// When the next step of the ladder is due; nil after the last one.
   var climbsAt: Timestamp?
+  /// How many steps were told: the first tells everybody, each further one the owner again.
+  var step = 1
   /// The caregiver who is on it, and since when; nil for nobody.
   var takenBy: AccountID?
   var takenAt: Timestamp?
@@ -42,6 +44,11 @@ struct Alarm: Sendable {
   /// The maximum length of the note with All Clear, characters.
   static let longestNote = 160
 
+  /// The key under which a step is texted to a caregiver, once (HAL-854).
+  func textKey(step: Int, to member: AccountID) -> String {
+    "alarm:\(id.rawValue):\(step):\(member.rawValue)"
+  }
+
   /// A caregiver is on it, which holds the ladder for a while.
   mutating func take(by member: AccountID, at now: Timestamp) {
     (takenBy, takenAt, climbsAt) = (member, now, now.advanced(by: Self.hold))
@@ -50,6 +57,7 @@ struct Alarm: Sendable {
   /// Takes the next step of the ladder, the last one if nobody was on it. A caregiver who was on it
   /// without an All Clear no longer is.
   mutating func climb(at now: Timestamp) {
+    step += 1
     climbsAt = takenBy == nil ? nil : now.advanced(by: Self.patience)
     (takenBy, takenAt) = (nil, nil)
   }

@@ -21,6 +21,8 @@ struct CircleEvent: Hashable, Sendable {
     case familyUpdated = "family.updated"
     case inboxNew = "inbox.new"
     case reportReady = "report.ready"
+    /// An alarm was raised, taken, told again or ended.
+    case alarmUpdated = "alarm.updated"
     /// Something changed on a simulated phone.
     case phoneChanged = "phone.changed"
   }
@@ -57,6 +59,9 @@ extension CircleEvent {
   static func answer(_ id: AnswerID, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .responseReceived, id: id.rawValue, relative: relative)
   }
+  static func alarm(_ id: AlarmID, of relative: RelativeID) -> CircleEvent {
+    CircleEvent(topic: .alarmUpdated, id: id.rawValue, relative: relative)
+  }
 
   static func habit(_ habit: Habit, _ topic: Topic) -> CircleEvent {
     CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative)
@@ -69,5 +74,5 @@ enum CircleAct: String, CaseIterable, Sendable, Storable {
   case helloSent, optedOut, optedIn, setupCancelled
   case memberJoined, roleChanged, memberRemoved
   case profileDeleted, habitDeleted, photoDeleted
-  case alarmTaken, alarmCleared, remindedAgain
+  case alarmTaken, alarmCleared, relativeTold, remindedAgain
 }

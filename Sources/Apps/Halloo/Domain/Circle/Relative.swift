@@ -72,6 +72,9 @@ struct Relative: Sendable {
   static let longestRelationship = 30
   static let longestNote = 300
 
+  /// Whether they get texts besides requests for consent and replies.
+  var isTexted: Bool { status == .confirmed || status == .active }
+
   /// The form of address in texts.
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
 }

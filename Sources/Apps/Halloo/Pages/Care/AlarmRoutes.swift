@@ -11,7 +11,7 @@ enum AlarmRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.alarm("{id}")) { request, caregiver in
-        try await show(request, caregiver)
+        try await show(request, caregiver, FormState())
       }
       routes.post(HallooPath.takeAlarm("{id}")) { request, caregiver in
         let id = AlarmID(rawValue: try request.parameters.require("id"))
@@ -19,19 +19,40 @@ enum AlarmRoutes {
         return .seeOther(HallooPath.home)
       }
       routes.post(HallooPath.clearAlarm("{id}")) { request, caregiver in
-        let id = AlarmID(rawValue: try request.parameters.require("id"))
-        var input = Input(try request.form(), words: caregiver.words)
-        let note = input.optionalText("note", longest: Alarm.longestNote, lines: .many) ?? ""
-        try input.check()
-        try await caregiver.circle.clear(id, note: note, caregiver.access)
-        return .seeOther(HallooPath.home)
+        try await clear(request, caregiver)
       }
     }
   }
 
-  private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
+  private static func clear(
+    _ request: Request, _ caregiver: CaregiverContext
+  ) async throws -> Response {
+    let id = AlarmID(rawValue: try request.parameters.require("id"))
+    let form = try request.form()
+    var input = Input(form, words: caregiver.words)
+    let note = input.optionalText("note", longest: Alarm.longestNote, lines: .many) ?? ""
+    if input.errors.isEmpty {
+      do {
+        try await RequestEffect.once {
+          try await caregiver.circle.clear(
+            id, note: note, tellsRelative: form["tell"] != nil, caregiver.access)
+        }
+        return .seeOther(HallooPath.home)
+      } catch SendNowProblem.notActive {
+        // The relative has opted out or was paused since the page was opened.
+        let answers = FormState(form, problems: [], trouble: try await notTold(id, caregiver))
+        return try await show(request, caregiver, answers, status: .unprocessableContent)
+      }
+    }
+    return try await show(
+      request, caregiver, FormState(form, problems: input.errors, trouble: nil),
+      status: .unprocessableContent)
+  }
+
+  private static func show(
+    _ request: Request, _ caregiver: CaregiverContext, _ answers: FormState,
+    status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
     let id = AlarmID(rawValue: try request.parameters.require("id"))
     // An alarm that somebody else has ended.
     guard let (alarm, text) = try await caregiver.circle.alarm(id, caregiver.owner) else {
@@ -42,9 +63,12 @@ enum AlarmRoutes {
       throw HTTPError(.notFound)
     }
     let actor = try await caregiver.name(of: alarm.takenBy)
-    return caregiver.pageContext.page(caregiver.words(.allClear), backTo: HallooPath.home) {
+    return caregiver.pageContext.page(
+      caregiver.words(.allClear), status: status, backTo: HallooPath.home
+    ) {
       AlarmPage(
-        alarm: alarm, text: text, relative: person.relative, actor: actor, times: caregiver.times,
+        alarm: alarm, text: text, relative: person.relative, actor: actor, answers: answers,
+        times: caregiver.times,
         words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
@@ -58,6 +82,7 @@ struct AlarmPage: HTML {
   let relative: Relative
   /// The name of the caregiver who is on it; empty for nobody.
   let actor: String
+  let answers: FormState
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -71,16 +96,34 @@ struct AlarmPage: HTML {
       if let moment = alarm.takenAt {
         p(.class("secondary")) { words.onIt(actor, times.ownHour(moment)) }
       }
-      Form(to: HallooPath.clearAlarm(alarm.id.rawValue), token: formToken, words: words) {
-        TextField(
-          Field(
-            "note", title: words(.clearNote), hint: words(.clearNoteText), isRequired: false),
-          words: words)
+      if let trouble = answers.trouble {
+        p(.class("form-problems"), .role("alert")) { trouble }
+      }
+      Form(
+        to: HallooPath.clearAlarm(alarm.id.rawValue), token: formToken, fields: [note],
+        words: words
+      ) {
+        TextField(note, words: words)
+        if relative.isTexted {
+          Switch(
+            "tell", title: words.care(.tellRelative, relative), detail: told,
+            isOn: !answers["tell"].isEmpty)
+        }
         FormActions {
           Button(words(.allClear), isWide: true)
           LinkButton(words(.cancel), to: HallooPath.home, style: .secondary)
         }
       }
     }
+  }
+
+  private var note: Field {
+    answers.field("note", words(.clearNote), hint: words(.clearNoteText), isRequired: false)
+  }
+
+  /// The exact text.
+  private var told: String {
+    let text = TextWording(relative.language).allClear(firstName: relative.firstName).text
+    return "“\(text)”"
   }
 }

@@ -124,7 +124,10 @@ struct CareMatterView: HTML {
   @HTMLBuilder private var own: some HTML {
     switch matter.kind {
     case .missed(let task, _):
-      press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain))
+      // Whoever has opted out or is paused cannot be reminded.
+      if relative.status == .active {
+        press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain))
+      }
       press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .failed(let task): press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .unreachable:

@@ -54,8 +54,7 @@ struct PeopleList: HTML {
   /// When something is due next; nil while no texts go out.
   private func next(of person: RelativeSlot) -> String? {
     guard let task = model.care.upcoming[person.id], let zone = model.care.zones[person.id] else {
-      let isTexted = [.confirmed, .active].contains(person.relative.status)
-      return isTexted ? words(.nothingPlanned) : nil
+      return person.relative.isTexted ? words(.nothingPlanned) : nil
     }
     let due = task.entry.occurrence.dueAt
     let date = zone.civil(due).date

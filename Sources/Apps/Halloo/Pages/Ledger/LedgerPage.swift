@@ -4,10 +4,11 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// The occurrences of some days, with their outcomes.
+/// The occurrences of some days with their outcomes, and what the family did.
 struct LedgerPage: HTML {
   let person: RelativeSlot
   let lines: [LedgerLine]
+  let acts: [LedgerAct]
   let zone: ZoneRules
   /// The URL of the previous days; nil for none.
   let earlier: String?
@@ -15,9 +16,12 @@ struct LedgerPage: HTML {
   let words: MessageCatalog
 
   var body: some HTML {
-    Live(id: "ledger", topics: ["occurrence.updated", "message.status", "task.updated"]) {
+    Live(
+      id: "ledger",
+      topics: ["occurrence.updated", "message.status", "task.updated", "alarm.updated"]
+    ) {
       p(.class("secondary")) { words.setup(.ledgerText, person.relative) }
-      if lines.isEmpty {
+      if days.isEmpty {
         EmptyState(
           words(.ledgerEmpty), text: words(.ledgerEmptyText), illustration: .firstBird,
           action: NamedLink(words(.habits), to: HallooPath.habits))
@@ -27,21 +31,39 @@ struct LedgerPage: HTML {
     }
   }
 
-  private var days: [(day: Int, lines: [LedgerLine])] {
-    lines.reduce(into: []) { days, line in
-      if days.last?.day == line.task.entry.day {
-        days[days.count - 1].lines.append(line)
-      } else {
-        days.append((line.task.entry.day, [line]))
+  private struct Day {
+    let number: Int
+    let lines: [LedgerLine]
+    let acts: [LedgerAct]
+  }
+
+  /// The latest day first.
+  private var days: [Day] {
+    let lines = Dictionary(grouping: lines, by: \.task.entry.day)
+    let acts = Dictionary(grouping: acts, by: \.day)
+    return Set(lines.keys).union(acts.keys).sorted(by: >).map { day in
+      Day(number: day, lines: lines[day] ?? [], acts: acts[day] ?? [])
+    }
+  }
+
+  private func card(_ day: Day) -> some HTML {
+    let date = CivilDate(dayNumber: day.number, calendar: .gregorian)
+    return Card("\(words.language.weekday(date.weekday.rawValue)), \(words.language.date(date))") {
+      ul(.class("tasks")) {
+        for line in day.lines { li { row(line) } }
+        for act in day.acts { li { row(act) } }
       }
     }
   }
 
-  private func card(_ day: (day: Int, lines: [LedgerLine])) -> some HTML {
-    let date = CivilDate(dayNumber: day.day, calendar: .gregorian)
-    return Card("\(words.language.weekday(date.weekday.rawValue)), \(words.language.date(date))") {
-      ul(.class("tasks")) {
-        for line in day.lines { li { row(line) } }
+  private func row(_ act: LedgerAct) -> some HTML {
+    div(.class("task")) {
+      span(.class("task-time")) { hour(act.act.at) }
+      span(.class("task-text")) {
+        span(.class("task-title")) { words.done(act, to: person.relative) }
+        if !act.act.note.isEmpty {
+          span(.class("caption ledger-time")) { "“\(act.act.note)”" }
+        }
       }
     }
   }
@@ -74,4 +96,25 @@ struct LedgerPage: HTML {
   }
 
   private func hour(_ moment: Timestamp) -> String { times.hour(moment, in: zone) }
+}
+
+extension MessageCatalog {
+  /// Returns who did what.
+  fileprivate func done(_ act: LedgerAct, to relative: Relative) -> String {
+    let key: CareKey =
+      switch act.act.act {
+      case .alarmTaken: .actOnIt
+      case .alarmCleared: .actAllClear
+      case .relativeTold: .actTold
+      default: .actReminded
+      }
+    let matter = act.act.cause.map { condition(of: $0) } ?? ""
+    return self(
+      Message(
+        key,
+        [
+          "who": .text(act.name.isEmpty ? self(.someFamily) : act.name),
+          "name": .text(relative.firstName), "matter": .text(matter),
+        ]))
+  }
 }

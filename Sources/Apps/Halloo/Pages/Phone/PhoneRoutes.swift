@@ -8,11 +8,13 @@ internal import TextMessagePages
 internal import TextMessages
 
 /// `/halloo/phone…`: simulated phones, where no texts are really sent; only those of the user's own
-/// circle, which has one phone per number (HAL-1401).
+/// circle, which has one phone per number, and the user's own phone (HAL-1401).
 enum PhoneRoutes {
   private static let pages = PhonePages<CaregiverContext, NoPhones, PhoneClockCard>(
     HallooPath.phonePages,
-    topics: ["phone.changed", "profile.created", "profile.deleted", "message.status"],
+    topics: [
+      "phone.changed", "profile.created", "profile.deleted", "message.status", "settings.updated",
+    ],
     title: { $0.words(.phone) },
     empty: { caregiver in
       NoPhones(
@@ -67,7 +69,9 @@ enum PhoneRoutes {
 
 extension CaregiverContext: PhonePageContext {
   var phoneParty: TextParty { owner.party }
-  func phoneOwners() async throws -> [PhoneOwner] { try await circle.phoneOwners(of: owner) }
+  func phoneOwners() async throws -> [PhoneOwner] {
+    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
+  }
   func hour(_ moment: Timestamp) -> String { times.ownHour(moment) }
 }
 
@@ -96,7 +100,11 @@ private struct PhoneClockCard: HTML {
   private var words: MessageCatalog { caregiver.words }
   private var formToken: String { caregiver.pageContext.formToken }
 
-  var body: some HTML {
+  @HTMLBuilder var body: some HTML {
+    if person != HallooPath.ownPhone { clock }
+  }
+
+  private var clock: some HTML {
     Card(words(.clock)) {
       Live(id: "phone-clock", topics: ["profile.updated"]) {
         p(.class("quiet-note")) { time }

@@ -8,6 +8,8 @@ struct SettingsPage: HTML {
   let settings: HallooSettings
   /// Whether the user gets the evening summary.
   let wantsSummary: Bool
+  /// The user's own number; nil for none.
+  let ownNumber: OwnNumber?
   /// The circle's subscription.
   let subscription: SubscriptionStanding
   /// Whether the subscription limits anything.
@@ -36,7 +38,9 @@ struct SettingsPage: HTML {
       List([
         .init(
           words(.alertRow), detail: words(.alertDetail), icon: .bell,
-          to: HallooPath.account("notifications"))
+          to: HallooPath.account("notifications")),
+        .init(
+          words(OwnNumberKey.row), detail: ownNumberState, icon: .phone, to: HallooPath.ownNumber),
       ])
       Card { PushSwitch(token: formToken, words: words) }
     }
@@ -61,6 +65,13 @@ struct SettingsPage: HTML {
         .init(words(.versionRow), value: Dependencies.version),
       ])
     }
+  }
+
+  private var ownNumberState: String {
+    guard let ownNumber else { return words(.rowNone) }
+    let number = ownNumber.number.e164
+    if ownNumber.isStopped { return words.number(.rowStopped, number) }
+    return ownNumber.isVerified ? number : words.number(.rowUnverified, number)
   }
 
   /// The subscription's state, provider and end, with a link to change it (HAL-1308).

@@ -20,15 +20,19 @@ enum SettingsRoutes {
       )
       let subscription = try await services.subscription(of: owner)
       let month = caregiver.monthBegan
-      let (wantsSummary, textCount) = try await services.database.read { transaction in
+      let (numbers, person) = (OwnNumberStore(services), caregiver.person)
+      let (wantsSummary, textCount, own) = try await services.database.read { transaction in
         let summary = try services.messaging.channels(
           of: .dailySummary, for: reader, in: transaction)
-        return (summary.push, try transaction.textCount(of: owner, since: month))
+        return (
+          summary.push, try transaction.textCount(of: owner, since: month),
+          try numbers.state(of: person, in: transaction)
+        )
       }
       return caregiver.pageContext.page(caregiver.words(.settings)) {
         SettingsPage(
           viewer: caregiver.pageContext.viewer, settings: caregiver.settings,
-          wantsSummary: wantsSummary, subscription: subscription,
+          wantsSummary: wantsSummary, ownNumber: own, subscription: subscription,
           isLimited: services.limitsUnpaid, times: caregiver.times,
           number: caregiver.services.texts.number?.e164, hasPhones: caregiver.hasPhones,
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)

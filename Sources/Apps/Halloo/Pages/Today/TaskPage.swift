@@ -82,7 +82,8 @@ struct TaskPage: HTML {
     {
       div(.class("form-actions")) {
         press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone), .primary)
-        if task.status.isOpen || task.status == .missed {
+        // Whoever has opted out or is paused cannot be reminded.
+        if person.relative.status == .active, task.status.isOpen || task.status == .missed {
           press(
             HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain), .secondary)
         }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Storage
 internal import TextMessages
 internal import Understanding
@@ -67,25 +68,61 @@ extension Inbound {
     return try asked([person], hash, in: transaction) != nil
   }
 
+  /// Replies to a keyword from a number that only caregivers have, as their own (HAL-854). The
+  /// outbox has recorded what it says.
+  func obey(
+    _ keyword: TextKeyword, _ arrival: Arrival, fromOwnOf holder: AccountID, _ wasOptedOut: Bool,
+    in transaction: borrowing Transaction
+  ) throws {
+    let kind = MessageKind(replyTo: keyword)
+    guard !providerAnswersKeywords, keyword == .start || !wasOptedOut,
+      try !isRecent("account_id = \(holder) AND profile_id IS NULL", kind, arrival, in: transaction),
+      let owner = try reminders.environment.owner(holder, transaction),
+      let number = try transaction.ownNumber(of: owner)?.number
+    else { return }
+    let phone = try reminders.environment.ownPhone(owner, arrival.at, transaction)
+    let wording = TextWording(phone.language)
+    let body =
+      keyword == .help ? wording.ownHelp : wording.body(kind, firstName: "", family: "")
+    let text = OutboxText(
+      key: "kw:\(arrival.text.id.rawValue)", kind: kind, toOwn: number, body: body.text,
+      moment: arrival.at)
+    try reminders.post(text, of: owner, in: transaction)
+  }
+
   /// One reply per keyword and hour (HAL-912).
   private func answer(
     _ keyword: TextKeyword, _ arrival: Arrival, _ person: Addressee,
     in transaction: borrowing Transaction
   ) throws {
-    let kind: MessageKind =
+    let kind = MessageKind(replyTo: keyword)
+    let those: SQL = "profile_id = \(person.relative.id)"
+    guard try !isRecent(those, kind, arrival, in: transaction) else { return }
+    try reply(
+      kind, key: "kw:\(arrival.text.id.rawValue)", to: person, arrival, in: transaction)
+  }
+
+  private func isRecent(
+    _ those: SQL, _ kind: MessageKind, _ arrival: Arrival, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let hourAgo = arrival.at.advanced(by: .seconds(-3_600))
+    let recent: Int? = try transaction.value(
+      """
+      SELECT 1 FROM hal_messages WHERE \(those) AND kind = \(kind) AND created_at > \(hourAgo)
+      LIMIT 1
+      """)
+    return recent != nil
+  }
+}
+
+extension MessageKind {
+  /// The reply to a keyword.
+  fileprivate init(replyTo keyword: TextKeyword) {
+    self =
       switch keyword {
       case .stop: .optOut
       case .start: .optIn
       case .help: .help
       }
-    let hourAgo = arrival.at.advanced(by: .seconds(-3_600))
-    let recent: Int? = try transaction.value(
-      """
-      SELECT 1 FROM hal_messages WHERE profile_id = \(person.relative.id) AND kind = \(kind)
-        AND created_at > \(hourAgo) LIMIT 1
-      """)
-    guard recent == nil else { return }
-    try reply(
-      kind, key: "kw:\(arrival.text.id.rawValue)", to: person, arrival, in: transaction)
   }
 }

@@ -26,15 +26,20 @@ struct Inbound: Sendable {
       text: text, hash: reminders.environment.hash(text.from),
       at: try reminders.environment.now(transaction))
     let people = try reminders.people(with: arrival.hash, in: arrival.circle, transaction)
+    let holders = try transaction.holders(of: arrival.hash, in: arrival.circle)
     let outbox = reminders.outbox
     let isOptedOut = try outbox.isOptedOut(arrival.hash, in: arrival.circle, transaction)
     let keyword = text.keyword(to: "Halloo", isOptedOut: isOptedOut)
     if let keyword {
       try outbox.record(
-        keyword, from: arrival.hash, in: arrival.circle, of: people.map(\.owner.account),
-        at: arrival.at, transaction)
+        keyword, from: arrival.hash, in: arrival.circle,
+        of: people.map(\.owner.account) + holders, at: arrival.at, transaction)
+      for holder in holders { try reminders.environment.publishOwn(holder, transaction) }
     }
     if people.isEmpty {
+      if let keyword, let holder = holders.first {
+        return try obey(keyword, arrival, fromOwnOf: holder, isOptedOut, in: transaction)
+      }
       return try reminders.environment.takeStranger(text, keyword, isOptedOut, transaction)
     }
     if let keyword {
@@ -71,10 +76,12 @@ struct Inbound: Sendable {
     _ answer: StoredAnswer, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> Bool {
     guard try transaction.add(answer, of: owner) else { return false }
-    try transaction.clearAlarm(
-      .silent, about: answer.relative.rawValue, of: owner.account, at: answer.receivedAt)
+    try reminders.endAlarm(
+      .silent, about: answer.relative.rawValue, of: answer.relative, owner.account,
+      at: answer.receivedAt, in: transaction)
     // Someone who answers is reachable.
-    try transaction.setDeliveryWarning(false, answer.relative, owner.account, at: answer.receivedAt)
+    try reminders.endDeliveryWarning(
+      of: answer.relative, owner.account, at: answer.receivedAt, in: transaction)
     if !answer.media.isEmpty {
       try reminders.environment.fetchPhotos(answer.id, owner, transaction)
     }

@@ -5,7 +5,8 @@ internal import Vault
 
 // The care ladder (HAL-850 to HAL-853).
 extension ReminderService {
-  /// Raises an alarm. Its first step, telling all caregivers, is the notification of its cause.
+  /// Raises an alarm. Its first step, telling all caregivers, is the notification of its cause, and
+  /// a text to their own numbers; an alarm that is open already is not texted again.
   func raise(
     _ cause: Alarm.Cause, _ relative: RelativeID, occurrence: OccurrenceID? = nil,
     answer: AnswerID? = nil, of owner: CircleKey, in transaction: borrowing Transaction
@@ -15,8 +16,12 @@ extension ReminderService {
       id: AlarmID(rawValue: environment.makeID()), relative: relative, cause: cause,
       occurrence: occurrence, answer: answer, raisedAt: now,
       climbsAt: now.advanced(by: Alarm.patience))
-    try transaction.raise(alarm, of: owner)
-    try environment.publish(.relative(relative), owner.account, transaction)
+    let open = try transaction.raise(alarm, of: owner)
+    if open == alarm.id {
+      try text(
+        alarm, to: transaction.audiences(of: owner.account), of: owner, in: transaction)
+    }
+    try publish(open, of: relative, owner.account, in: transaction)
   }
 
   /// I Am On It.
@@ -27,20 +32,51 @@ extension ReminderService {
     alarm.take(by: member, at: try environment.now(transaction))
     try transaction.save(alarm, of: owner)
     try note(.alarmTaken, id.rawValue, by: member, owner, in: transaction)
-    try environment.publish(.relative(alarm.relative), owner.account, transaction)
+    try publish(id, of: alarm.relative, owner.account, in: transaction)
   }
 
   /// All Clear.
+  /// - Parameter tellsRelative: whether the relative is texted that all is well.
+  /// - Throws: ``SendNowProblem/notActive`` if the relative should be texted and may not be.
   func clear(
-    _ id: AlarmID, note text: String, of owner: CircleKey, by member: AccountID,
-    in transaction: borrowing Transaction
+    _ id: AlarmID, note text: String, tellsRelative: Bool = false, of owner: CircleKey,
+    by member: AccountID, in transaction: borrowing Transaction
   ) throws {
     guard let alarm = try transaction.alarm(id, of: owner) else { return }
     try transaction.clear(
       id, of: owner.account, by: member, note: alarm.sealed(note: text, in: owner),
       at: environment.now(transaction))
     try note(.alarmCleared, id.rawValue, by: member, owner, in: transaction)
-    try environment.publish(.relative(alarm.relative), owner.account, transaction)
+    if tellsRelative { try tellAllClear(alarm, of: owner, by: member, in: transaction) }
+    try publish(id, of: alarm.relative, owner.account, in: transaction)
+  }
+
+  /// Ends the alarm about a matter that ended by itself.
+  /// - Parameter subject: the ID of the occurrence, or of the relative.
+  func endAlarm(
+    _ cause: Alarm.Cause, about subject: String, of relative: RelativeID, _ owner: AccountID,
+    at now: Timestamp, in transaction: borrowing Transaction
+  ) throws {
+    let ended = try transaction.clearAlarm(cause, about: subject, of: owner, at: now)
+    if let ended { try environment.publish(.alarm(ended, of: relative), owner, transaction) }
+  }
+
+  /// Ends the warning that texts do not reach a relative, with its alarm.
+  func endDeliveryWarning(
+    of relative: RelativeID, _ owner: AccountID, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard try transaction.setDeliveryWarning(false, relative, owner, at: now) else { return }
+    try endAlarm(
+      .unreachable, about: relative.rawValue, of: relative, owner, at: now, in: transaction)
+  }
+
+  private func publish(
+    _ alarm: AlarmID, of relative: RelativeID, _ owner: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    try environment.publish(.alarm(alarm, of: relative), owner, transaction)
+    try environment.publish(.relative(relative), owner, transaction)
   }
 
   /// Takes the next step of some alarms that are due for it: the owner is told again that nobody is
@@ -66,7 +102,8 @@ extension ReminderService {
       alarm.climb(at: now)
       try transaction.save(alarm, of: owner)
       try environment.tell(.unattended(alarm.id, at: now), owner, transaction)
-      try environment.publish(.relative(alarm.relative), owner.account, transaction)
+      try text(alarm, to: [owner.account], of: owner, in: transaction)
+      try publish(alarm.id, of: alarm.relative, owner.account, in: transaction)
     }
     return due.count
   }

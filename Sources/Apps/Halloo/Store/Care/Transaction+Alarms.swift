@@ -5,25 +5,26 @@ internal import Vault
 
 extension Alarm {
   static let columns: SQL = """
-    id, account_id, profile_id, cause, occurrence_id, answer_id, raised_at, climbs_at, taken_by,
-    taken_at
+    id, account_id, profile_id, cause, occurrence_id, answer_id, raised_at, climbs_at, step,
+    taken_by, taken_at
     """
 
   init(_ row: borrowing Row) throws {
     self.init(
       id: try row["id"], relative: try row["profile_id"], cause: try row["cause"],
       occurrence: try row["occurrence_id"], answer: try row["answer_id"],
-      raisedAt: try row["raised_at"], climbsAt: try row["climbs_at"], takenBy: try row["taken_by"],
-      takenAt: try row["taken_at"])
+      raisedAt: try row["raised_at"], climbsAt: try row["climbs_at"], step: try row["step"],
+      takenBy: try row["taken_by"], takenAt: try row["taken_at"])
   }
 }
 
 extension Transaction {
   /// Stores an alarm. While one for the same matter is open, its last message is replaced instead,
   /// and its ladder starts anew unless somebody is on it.
-  func raise(_ alarm: Alarm, of owner: CircleKey) throws {
+  /// - Returns: the ID of the open alarm.
+  func raise(_ alarm: Alarm, of owner: CircleKey) throws -> AlarmID {
     let subject = alarm.occurrence?.rawValue ?? alarm.relative.rawValue
-    try run(
+    return try value(
       """
       INSERT INTO hal_alarms (id, account_id, profile_id, cause, subject, occurrence_id, answer_id,
         raised_at, climbs_at)
@@ -33,7 +34,8 @@ extension Transaction {
         DO UPDATE SET answer_id = excluded.answer_id,
           climbs_at = CASE WHEN hal_alarms.taken_by IS NULL THEN excluded.climbs_at
             ELSE hal_alarms.climbs_at END
-      """)
+      RETURNING id
+      """) ?? alarm.id
   }
 
   /// The open alarms of a circle, the newest first.
@@ -56,11 +58,11 @@ extension Transaction {
     ) { row in try Alarm(row) }
   }
 
-  /// Stores who is on an alarm, and its next step.
+  /// Stores who is on an alarm, and its steps.
   func save(_ alarm: Alarm, of owner: CircleKey) throws {
     try run(
       """
-      UPDATE hal_alarms SET climbs_at = \(alarm.climbsAt), taken_by = \(alarm.takenBy),
+      UPDATE hal_alarms SET climbs_at = \(alarm.climbsAt), step = \(alarm.step), taken_by = \(alarm.takenBy),
         taken_at = \(alarm.takenAt)
       WHERE id = \(alarm.id) AND account_id = \(owner.account) AND cleared_at IS NULL
       """)
@@ -83,14 +85,16 @@ extension Transaction {
 
   /// Ends the alarm about a matter that ended by itself.
   /// - Parameter subject: the ID of the occurrence, or of the relative.
+  /// - Returns: its ID; nil if there was none.
   func clearAlarm(
     _ cause: Alarm.Cause, about subject: String, of owner: AccountID, at now: Timestamp
-  ) throws {
-    try run(
+  ) throws -> AlarmID? {
+    try value(
       """
       UPDATE hal_alarms SET cleared_at = \(now), climbs_at = NULL
       WHERE subject = \(subject) AND cause = \(cause) AND account_id = \(owner)
         AND cleared_at IS NULL
+      RETURNING id
       """)
   }
 }

@@ -29,6 +29,13 @@ extension ReminderService {
         publish: { event, owner, transaction in
           try services.events.publish(event, of: owner, in: transaction)
         },
+        publishOwn: { member, transaction in
+          try services.events.publish("settings.updated", to: .account(member), in: transaction)
+        },
+        ownPhone: { member, now, transaction in
+          try services.ownPhone(of: member, at: now, in: transaction)
+        },
+        digest: { code, number in services.texts.hashes.digest(of: code, for: number) },
         report: { error in
           services.logger.error(
             "Engine step failed, retried later", metadata: ["error": "\(String(reflecting: error))"]
@@ -72,6 +79,17 @@ extension Dependencies {
       HallooSchema.outbox, in: database, by: texts,
       kind: JobKind(rawValue: "halloo.stranger-reply"), now: careNow, logger: logger
     ) { TextWording.body(toStranger: $0) }
+  }
+
+  /// What counts for texts to a family member's own number: their language, where texts have it,
+  /// and the quiet hours of their devices.
+  fileprivate func ownPhone(
+    of member: CircleKey, at now: Timestamp, in transaction: borrowing Transaction
+  ) throws -> OwnPhone {
+    let profile = try people.profile(of: member.accountKey, in: transaction)
+    return OwnPhone(
+      language: profile?.preferences.language.flatMap { TextLanguage(tag: $0) } ?? .english,
+      quietUntil: try messaging.quietEnd(of: member.account, at: now, in: transaction))
   }
 
   /// The circle of an account; nil for a deleted account.

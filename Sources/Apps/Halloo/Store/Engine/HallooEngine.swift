@@ -144,17 +144,24 @@ extension HallooEngine {
   private static func observePhones(_ services: Dependencies) {
     let (hashes, events) = (services.texts.hashes, services.events)
     services.texts.simulator?.observe(as: HallooPath.appID) { number, party, transaction in
-      let circle: SQL = party.map { "AND account_id = \($0.rawValue)" } ?? ""
+      let one: SQL = party.map { "AND account_id = \($0.rawValue)" } ?? ""
       let known = try transaction.rows(
         """
         SELECT id, account_id FROM hal_profiles
-        WHERE number_hash = \(hashes.hash(of: number)) \(circle)
+        WHERE number_hash = \(hashes.hash(of: number)) \(one)
         """
       ) { row in (id: try row[0] as RelativeID, account: try row[1] as AccountID) }
       for relative in known {
         let event = CircleEvent(
           topic: .phoneChanged, id: relative.id.rawValue, relative: relative.id)
         try events.publish(event, of: relative.account, in: transaction)
+      }
+      let circle = party.map { AccountID(rawValue: $0.rawValue) }
+      for holder in try transaction.holders(of: hashes.hash(of: number), in: circle) {
+        let event = CircleEvent(topic: .phoneChanged, id: HallooPath.ownPhone, relative: nil)
+        try events.publish(
+          event.topic.rawValue, body: event.body(in: holder), to: .account(holder),
+          in: transaction)
       }
     }
   }

@@ -27,6 +27,7 @@ struct HallooRetention: Sendable {
       let notices = now.advanced(by: .zero - Self.notices)
       try services.unknownSenders.prune(in: transaction)
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
+      try transaction.pruneCodes(before: now.advanced(by: .zero - CodeLimit.day))
       // Links are good by the real clock.
       let invites = services.now().advanced(by: .zero - Self.notices)
       try HallooSchema.invites.deleteExpired(before: invites, in: transaction)

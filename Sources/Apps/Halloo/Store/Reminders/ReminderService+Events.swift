@@ -120,8 +120,9 @@ extension ReminderService {
     if fresh.occurrence.status != entry.occurrence.status {
       try noteChange(of: entry, scene.relative, scene.owner, at: scene.now, in: transaction)
       if entry.occurrence.status == .missed {
-        try transaction.clearAlarm(
-          .missed, about: entry.id.rawValue, of: scene.owner.account, at: scene.now)
+        try endAlarm(
+          .missed, about: entry.id.rawValue, of: entry.relative, scene.owner.account,
+          at: scene.now, in: transaction)
       }
     }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }

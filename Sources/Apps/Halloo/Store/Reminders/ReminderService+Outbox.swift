@@ -23,8 +23,9 @@ extension ReminderService {
       text, id: id, hash: environment.hash(text.to), at: environment.now(transaction),
       of: owner.accountKey, in: transaction)
     guard isNew else { return nil }
-    let relative = RelativeID(rawValue: text.recipient)
-    try environment.publish(.text(id.rawValue, of: relative), owner.account, transaction)
+    if let relative = text.recipient.map({ RelativeID(rawValue: $0) }) {
+      try environment.publish(.text(id.rawValue, of: relative), owner.account, transaction)
+    }
     return id
   }
 
@@ -34,7 +35,8 @@ extension ReminderService {
     _ text: OutboxText, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> Bool {
     guard text.kind == .thanks || text.kind == .followUp,
-      let relative = try transaction.relative(RelativeID(rawValue: text.recipient), of: owner)
+      let id = text.recipient.map({ RelativeID(rawValue: $0) }),
+      let relative = try transaction.relative(id, of: owner)
     else { return false }
     let zone = try environment.zone(relative.zone)
     let today = zone.civil(try environment.now(transaction)).date
@@ -60,13 +62,14 @@ extension ReminderService: OutboxDelegate {
   }
 
   /// Whether the text was written for another provider, or for someone who was asked by another or
-  /// has revoked their consent.
+  /// has revoked their consent; or is not for the caregiver whom it goes to.
   func lacksConsent(provider: String) -> SQL {
     """
-    EXISTS (SELECT 1 FROM hal_profiles p WHERE p.id = m.profile_id
+    (EXISTS (SELECT 1 FROM hal_profiles p WHERE p.id = m.profile_id
       AND (p.provider <> \(provider) OR p.asked_anew_at > m.created_at
         OR (p.status IN \(list: [Relative.Status.pending, .declined])
           AND m.kind IN \(list: MessageKind.afterConsent))))
+      OR m.profile_id IS NULL AND \(isNotForOwnNumber(provider: provider)))
     """
   }
 
@@ -84,8 +87,8 @@ extension ReminderService: OutboxDelegate {
     _ item: OutboxItem<MessageKind>, isDelivered: Bool, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
-    if isDelivered {
-      try transaction.setDeliveryWarning(false, item.relative, item.account, at: now)
+    if isDelivered, let relative = item.relative {
+      try endDeliveryWarning(of: relative, item.account, at: now, in: transaction)
     }
     try publish(item, in: transaction)
   }
@@ -128,6 +131,9 @@ extension ReminderService: OutboxDelegate {
       try note(.optedOut, person.relative.id.rawValue, person.owner, in: transaction)
       try environment.tell(.optedOut(person.relative.id), person.owner, transaction)
     }
+    for holder in try transaction.holders(of: hash, in: account) {
+      try environment.publishOwn(holder, transaction)
+    }
   }
 
   /// The setup waits for consent while a hello is with the provider; if it was rejected, it returns
@@ -136,21 +142,26 @@ extension ReminderService: OutboxDelegate {
     _ item: OutboxItem<MessageKind>, _ owner: CircleKey, isWithProvider: Bool, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
-    guard item.kind == .hello,
-      try transaction.setWaiting(isWithProvider, item.relative, owner, at: now)
+    guard item.kind == .hello, let relative = item.relative,
+      try transaction.setWaiting(isWithProvider, relative, owner, at: now)
     else { return }
-    try environment.publish(.relative(item.relative), owner.account, transaction)
+    try environment.publish(.relative(relative), owner.account, transaction)
   }
 
   /// Publishes the progress of a text to the family's pages.
   private func publish(
     _ item: OutboxItem<MessageKind>, in transaction: borrowing Transaction
   ) throws {
-    try environment.publish(.text(item.id.rawValue, of: item.relative), item.account, transaction)
+    guard let relative = item.relative else { return }
+    try environment.publish(.text(item.id.rawValue, of: relative), item.account, transaction)
   }
 }
 
 extension OutboxItem<MessageKind> {
-  fileprivate var relative: RelativeID { RelativeID(rawValue: recipient) }
-  fileprivate var occurrence: OccurrenceID? { subject.map { OccurrenceID(rawValue: $0) } }
+  /// The relative that it goes to; nil for a caregiver's own number.
+  fileprivate var relative: RelativeID? { recipient.map { RelativeID(rawValue: $0) } }
+  /// The occurrence that it is about; nil for none.
+  fileprivate var occurrence: OccurrenceID? {
+    recipient == nil ? nil : subject.map { OccurrenceID(rawValue: $0) }
+  }
 }

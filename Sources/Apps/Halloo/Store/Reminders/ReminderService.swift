@@ -30,6 +30,16 @@ struct ReminderService: Sendable {
     var publish: @Sendable (CircleEvent, AccountID, borrowing Transaction) throws -> Void = {
       _, _, _ in
     }
+    /// Publishes a change of a family member's own number to their pages.
+    var publishOwn: @Sendable (AccountID, borrowing Transaction) throws -> Void = { _, _ in }
+    /// What counts for texts to a family member's own number at a time.
+    var ownPhone: @Sendable (CircleKey, Timestamp, borrowing Transaction) throws -> OwnPhone = {
+      _, _, _ in OwnPhone()
+    }
+    /// The keyed digest of a code that is texted to a number.
+    var digest: @Sendable (String, PhoneNumber) -> [UInt8]
+    /// A random code.
+    var makeCode: @Sendable () -> String = { OwnCode.make() }
     /// Reports an error with an object that is skipped for now.
     var report: @Sendable (any Error) -> Void = { _ in }
     /// Stores a text from an unknown number, and replies to a keyword, unless it is a repeated

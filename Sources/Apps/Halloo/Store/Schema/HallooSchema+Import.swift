@@ -67,10 +67,16 @@ extension Transaction {
   func takeText(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
     let (kind, state): (MessageKind, OutboxState) = (try row["kind"], try row["state"])
     guard state == .accepted || state == .failed, kind != .hello,
-      try relative(try row["profile_id"], of: owner) != nil
+      let recipient: RelativeID = try row["profile_id"], try relative(recipient, of: owner) != nil
     else { return false }
     let (id, made): (String, Timestamp) = (try row["id"], try row["created_at"])
     return try add(row.with(["key": "imported:\(id)", "moment": made]), of: owner.accountKey)
+  }
+
+  /// Imports a caregiver's own number, to be verified here.
+  func takeOwnNumber(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
+    let never: Timestamp? = nil
+    return try add(row.with(["verified_at": never]), of: owner.accountKey)
   }
 
   /// Imports a relative's answer.
@@ -114,6 +120,16 @@ extension ReminderService {
         """
         UPDATE hal_profiles SET number_hash = \(environment.hash(person.relative.number))
         WHERE id = \(person.relative.id) AND account_id = \(person.owner.account)
+        """)
+    }
+    for holder in try transaction.holders(of: none, in: nil) {
+      guard let owner = try environment.owner(holder, transaction),
+        let number = try transaction.ownNumber(of: owner)?.number
+      else { continue }
+      try transaction.run(
+        """
+        UPDATE hal_own_numbers SET number_hash = \(environment.hash(number))
+        WHERE account_id = \(holder)
         """)
     }
   }

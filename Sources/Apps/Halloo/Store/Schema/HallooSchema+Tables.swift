@@ -11,8 +11,8 @@ internal import TextMessages
 extension HallooSchema {
   /// All of them, each after those that it refers to; exports have their files in this order.
   static let personalTables =
-    [carers, relatives, habits, reminders, texts, answers, alarmTable, gallery, acts] + family
-    + figures
+    [carers, relatives, habits, reminders, texts, answers, alarmTable, gallery, acts]
+    + [numberTable, codeTable] + family + figures
 
   private static let carers = Table(
     "hal_people",
@@ -113,7 +113,9 @@ extension HallooSchema {
   ).exported(Transfer("reminders.json", take: circle { try $0.takeReminder($1, $2) }))
 
   private static let texts = outbox.table(recipients: "hal_profiles")
-    .exported(Transfer("texts.json", take: circle { try $0.takeText($1, $2) }))
+    .exported(
+      // Whoever exports a code has not seen it on the phone that it was texted to.
+      Transfer("texts.json", where: "kind <> 'code'", take: circle { try $0.takeText($1, $2) }))
 
   private static let answers = Table(
     "hal_answers",
@@ -163,7 +165,8 @@ extension HallooSchema {
     [
       .id, .account, .other("profile_id").of("hal_profiles"), .word("cause", Alarm.Cause.self),
       .text("subject").hidden, .other("occurrence_id").optional, .other("answer_id").optional,
-      .moment("raised_at"), .moment("climbs_at").optional.hidden, .text("taken_by").optional,
+      .moment("raised_at"), .integer("step").standard("1"), .moment("climbs_at").optional.hidden,
+      .text("taken_by").optional,
       .moment("taken_at").optional, .text("cleared_by").optional,
       .moment("cleared_at").optional,
       .sealed(.members([.text("note", 0...Alarm.longestNote)])).optional,
@@ -176,6 +179,30 @@ extension HallooSchema {
       Index("hal_alarms_by_profile", "profile_id"),
     ]
   ).exported(Transfer("alarms.json"))
+
+  private static let numberTable = Table(
+    "hal_own_numbers",
+    [
+      .accountKey, .moment("verified_at").optional,
+      .sealed(.members([.matching("number") { PhoneNumber(e164: $0) != nil }])),
+      .bytes("number_hash").absent([UInt8]()), .text("provider").optional.hidden,
+    ],
+    indexes: [Index("hal_own_numbers_by_number", "number_hash")]
+  ).exported(
+    Transfer(
+      "own-number.json", order: "account_id", take: circle { try $0.takeOwnNumber($1, $2) }))
+
+  private static let codeTable = Table(
+    "hal_own_codes",
+    [
+      .id, .account, .bytes("number_hash"), .bytes("digest").optional, .integer("tries"),
+      .moment("sent_at"),
+    ],
+    indexes: [
+      Index("hal_own_codes_by_account", "account_id", "sent_at", "id"),
+      Index("hal_own_codes_by_number", "number_hash", "sent_at"),
+      Index("hal_own_codes_by_age", "sent_at"),
+    ])
 
   /// The invitations to circles (HAL-1204), each valid once, and for a week.
   static let invites = ShareLinks<CircleRole>(

@@ -16,7 +16,8 @@ enum HallooSchema {
   /// day apart.
   ///
   /// `hal_messages.key` is the idempotency key of a text (HAL-810). `fence` counts its attempts;
-  /// every record of an attempt names it.
+  /// every record of an attempt names it. `profile_id` is null for a text to the own number of the
+  /// account; `occurrence_id` is then the alarm that it is about.
   ///
   /// `hal_senders` has one row: when the sender number is free again. `hal_strangers` has the texts
   /// from unknown numbers, sealed, for a month.
@@ -64,6 +65,9 @@ enum HallooSchema {
         "CREATE INDEX hal_profiles_by_word ON hal_profiles (word_due_at)"),
       Migration(
         "several times a day", sqlite: timesOnSQLite, postgresql: timesOnPostgreSQL),
+        "texts to caregivers", sqlite: recipientsInSQLite,
+        postgresql: ["ALTER TABLE hal_messages ALTER COLUMN profile_id DROP NOT NULL"]),
+      Migration("own numbers", sqlite: ownNumbers, postgresql: ownNumbers),
     ])
 
   /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a

@@ -116,19 +116,14 @@ extension Transaction {
 
   /// Sets whether texts are undeliverable (HAL-834).
   /// - Returns: whether it changed.
-  @discardableResult
   func setDeliveryWarning(
     _ isWarned: Bool, _ id: RelativeID, _ owner: AccountID, at now: Timestamp
   ) throws -> Bool {
-    let isChanged =
-      try run(
-        """
-        UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now), version = version + 1
-        WHERE id = \(id) AND account_id = \(owner) AND delivery_warning <> \(isWarned)
-        """) == 1
-    if isChanged, !isWarned {
-      try clearAlarm(.unreachable, about: id.rawValue, of: owner, at: now)
-    }
-    return isChanged
+    try run(
+      """
+      UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now),
+        version = version + 1
+      WHERE id = \(id) AND account_id = \(owner) AND delivery_warning <> \(isWarned)
+      """) == 1
   }
 }

@@ -97,7 +97,7 @@ struct TextWording: Sendable {
   }
 
   /// The first text that fits.
-  private static func fitting(_ texts: [String]) -> TextBody {
+  static func fitting(_ texts: [String]) -> TextBody {
     let bodies = texts.lazy.map { plainBody($0) }
     return bodies.first {
       $0.segments <= ($0.encoding == .gsm7 ? mostSegments : mostWideSegments)
@@ -106,7 +106,7 @@ struct TextWording: Sendable {
 
   /// Part of a text, of limited length in characters, and in the units that carriers count: a
   /// character of Hindi has several.
-  private static func part(_ written: String, most characters: Int, units: Int) -> String {
+  static func part(_ written: String, most characters: Int, units: Int) -> String {
     var text = PersonalPart(written, limit: characters).text
     while text.utf16.count > units || text.last == " " { text.removeLast() }
     return text
