@@ -80,6 +80,9 @@ struct RouteEffect: Sendable {
       POST /halloo/api/v1/tasks/{id}/send-now
       POST /halloo/tasks/{id}/send-now
       POST /halloo/api/v1/simulator/phones/{number}/reply
+      POST /halloo/settings/number
+      POST /halloo/api/v1/alarms/{id}/clear
+      POST /halloo/api/v1/alarms/{id}/on-it
       POST /halloo/phone/{id}
       POST /halloo/phone/{id}/time
       POST /halloo/api/v1/simulator/time
@@ -141,6 +144,9 @@ struct RouteEffect: Sendable {
       POST /account/v1/email/verification
       POST /account/v1/password/forgot
       POST /halloo/api/v1/auth/password/forgot
+
+    natural: the account, which has one own number, and gets one code in a minute
+      PUT /halloo/api/v1/own-number
 
     natural: the account, which has one birth, profile or choice
       POST /account/birth
@@ -268,6 +274,9 @@ struct RouteEffect: Sendable {
       POST /halloo/profiles/{id}/pause
       POST /halloo/profiles/{id}/resume
       POST /halloo/quiz/skip
+      POST /halloo/api/v1/own-number/verify
+      POST /halloo/settings/number/remove
+      POST /halloo/settings/number/verify
       POST /halloo/settings/appearance
       POST /halloo/settings/members
       POST /halloo/settings/summary

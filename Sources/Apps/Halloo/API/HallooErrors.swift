@@ -15,14 +15,15 @@ enum HallooCode: String, APIErrorCode {
   case badRequest, unauthorized, invalidCredentials, invalidToken
   case forbidden, badSignature, guestForbidden, guestCannotText, subscriptionRequired
   case notFound, methodNotAllowed
-  case conflict, alreadyActive, alreadyConfirmed, alreadyMember, duplicatePhone, emailTaken
+  case conflict, alreadyActive, alreadyConfirmed, alreadyMember, codeExpired, duplicatePhone
+  case emailTaken
   case familyLimit, idempotencyInProgress, idempotencyMismatch, invalidTransition, notConfirmed
   case notDeletable, notGuest, occurrenceClosed, occurrenceOpen, optedOut, ownerFixed
   case profileLimit, profileNotActive, stepLocked, taskLimit, undoExpired, versionConflict
   case expired, inviteExpired, tooLarge, unsupportedMedia
   case validationFailed, daysRequired, inThePast, invalidImage, invalidPhone, invalidTransaction
-  case profileRequired, quietHours, rangeTooLong
-  case rateLimited, helloLimit, sendNowLimit, `internal`, providerRefused
+  case profileRequired, quietHours, rangeTooLong, wrongCode
+  case rateLimited, codeLimit, helloLimit, sendNowLimit, `internal`, providerRefused
   case unavailable, appleNotConfigured, providerUnavailable, pushNotConfigured
 
   static let namespace = "urn:asterism:halloo:"
@@ -36,7 +37,8 @@ enum HallooCode: String, APIErrorCode {
     .notFound: [.notFound],
     .methodNotAllowed: [.methodNotAllowed],
     .conflict: [
-      .conflict, .alreadyActive, .alreadyConfirmed, .alreadyMember, .duplicatePhone, .emailTaken,
+      .conflict, .alreadyActive, .alreadyConfirmed, .alreadyMember, .codeExpired, .duplicatePhone,
+      .emailTaken,
       .familyLimit, .idempotencyInProgress, .idempotencyMismatch, .invalidTransition,
       .notConfirmed, .notDeletable, .notGuest, .occurrenceClosed, .occurrenceOpen, .optedOut,
       .ownerFixed, .profileLimit, .profileNotActive, .stepLocked, .taskLimit, .undoExpired,
@@ -48,8 +50,9 @@ enum HallooCode: String, APIErrorCode {
     .unprocessableContent: [
       .validationFailed, .daysRequired, .inThePast, .invalidImage, .invalidPhone,
       .invalidTransaction, .profileRequired, .quietHours, .rangeTooLong,
+      .wrongCode,
     ],
-    .tooManyRequests: [.rateLimited, .helloLimit, .sendNowLimit],
+    .tooManyRequests: [.rateLimited, .codeLimit, .helloLimit, .sendNowLimit],
     .internalServerError: [.internal],
     .badGateway: [.providerRefused],
     .serviceUnavailable: [

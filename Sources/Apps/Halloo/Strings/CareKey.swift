@@ -9,8 +9,7 @@ enum CareKey: String, MessageKey {
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
   case dueToday, dueTomorrow, dueLater, nothingPlanned
-  case actOnIt, actAllClear, actTold, actReminded, tellRelative, tellRelativeText, notTold
-  case importantMissed
+  case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
 }
 
 extension MessageCatalog {

@@ -31,6 +31,7 @@ extension JSONWriter {
       json.field("quietHoursEnabled", relative.quiet != nil)
       json.field("quietHoursStart", quiet.start.wire)
       json.field("quietHoursEnd", quiet.end.wire)
+      json.field("wordBy", relative.wordBy?.wire)
       json.field("sendThanks", relative.sendsThanks)
       json.field("note", relative.note)
       json.field("habitsTracked", profile.habits)

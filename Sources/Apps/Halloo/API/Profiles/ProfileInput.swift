@@ -13,6 +13,7 @@ struct ProfileInput: Sendable {
   private let isQuiet: Bool?
   private var changes = Changes<Relative>()
   private var quietHours = Changes<QuietTimes>()
+  private let wordBy: Change<WallTime>
 
   /// - Parameter isNew: whether the fields a relative cannot do without are required.
   /// - Throws: `HTTPError` 422 with all errors; `invalid_phone` if only the number is wrong.
@@ -35,6 +36,9 @@ struct ProfileInput: Sendable {
     isQuiet = input.changed("quietHoursEnabled", .flag, isNew: isNew)
     quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime, isNew: isNew))
     quietHours.set(\.end, to: input.changed("quietHoursEnd", .localTime, isNew: isNew))
+    let wordBy = input.change("wordBy", .localTime)
+    // In something new null is the same as nothing, in a change it means never.
+    self.wordBy = isNew && input.isNull("wordBy") ? .keep : wordBy
     changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag, isNew: isNew))
     changes.set(
       \.note, to: input.clearableText("note", longest: Relative.longestNote, lines: .many))
@@ -71,6 +75,7 @@ struct ProfileInput: Sendable {
   /// Applies the fields to a relative.
   func change(_ relative: inout Relative) {
     changes.apply(to: &relative)
+    wordBy.apply(to: &relative.wordBy)
     var quiet = relative.quiet ?? .standard
     quietHours.apply(to: &quiet)
     relative.quiet = isQuiet ?? (relative.quiet != nil) ? quiet : nil

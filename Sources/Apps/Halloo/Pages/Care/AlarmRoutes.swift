@@ -33,14 +33,12 @@ enum AlarmRoutes {
     let note = input.optionalText("note", longest: Alarm.longestNote, lines: .many) ?? ""
     if input.errors.isEmpty {
       do {
-        try await RequestEffect.once {
-          try await caregiver.circle.clear(
-            id, note: note, tellsRelative: form["tell"] != nil, caregiver.access)
-        }
+        try await caregiver.circle.clear(
+          id, note: note, tellsRelative: form["tell"] != nil, caregiver.access)
         return .seeOther(HallooPath.home)
       } catch SendNowProblem.notActive {
         // The relative has opted out or was paused since the page was opened.
-        let answers = FormState(form, problems: [], trouble: try await notTold(id, caregiver))
+        let answers = FormState(form, problems: [], trouble: caregiver.words(.notTold))
         return try await show(request, caregiver, answers, status: .unprocessableContent)
       }
     }
@@ -96,9 +94,7 @@ struct AlarmPage: HTML {
       if let moment = alarm.takenAt {
         p(.class("secondary")) { words.onIt(actor, times.ownHour(moment)) }
       }
-      if let trouble = answers.trouble {
-        p(.class("form-problems"), .role("alert")) { trouble }
-      }
+      FormErrorSummary(answers)
       Form(
         to: HallooPath.clearAlarm(alarm.id.rawValue), token: formToken, fields: [note],
         words: words

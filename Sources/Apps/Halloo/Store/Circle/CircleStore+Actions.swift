@@ -28,10 +28,21 @@ extension CircleStore {
   }
 
   /// All Clear.
-  func clear(_ alarm: AlarmID, note: String, _ access: CircleAccess) async throws {
+  /// - Parameter tellsRelative: whether the relative is texted that all is well.
+  /// - Throws: ``SendNowProblem/notActive`` if they should be and may not.
+  func clear(
+    _ alarm: AlarmID, note: String, tellsRelative: Bool = false, _ access: CircleAccess
+  ) async throws {
     try await act {
-      try $0.clear(alarm, note: note, of: access.owner, by: access.member, in: $1)
+      try $0.clear(
+        alarm, note: note, tellsRelative: tellsRelative, of: access.owner, by: access.member,
+        in: $1)
     }
+  }
+
+  /// The open alarms, the newest first.
+  func alarms(of owner: CircleKey) async throws -> [Alarm] {
+    try await database.read { try $0.alarms(of: owner) }
   }
 
   /// An open alarm with the message that raised it; nil if the circle has none with this ID.

@@ -65,6 +65,7 @@ enum HallooSchema {
         "CREATE INDEX hal_profiles_by_word ON hal_profiles (word_due_at)"),
       Migration(
         "several times a day", sqlite: timesOnSQLite, postgresql: timesOnPostgreSQL),
+      Migration(
         "texts to caregivers", sqlite: recipientsInSQLite,
         postgresql: ["ALTER TABLE hal_messages ALTER COLUMN profile_id DROP NOT NULL"]),
       Migration("own numbers", sqlite: ownNumbers, postgresql: ownNumbers),
