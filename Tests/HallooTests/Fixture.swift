@@ -25,6 +25,7 @@ final class Fixture: Sendable {
   let reminders: ReminderService
   let provider: ScriptedProvider
   let owner: CircleKey
+  private let accounts: Accounts
   private let shared: Shared
 
   static func with<Result: Sendable>(
@@ -39,6 +40,8 @@ final class Fixture: Sendable {
     let time = Mutex(Fixture.start)
     let startedAt = ContinuousClock.now
     let news = Mutex<[FamilyNotification]>([])
+    let owners = Mutex<[AccountID: CircleKey]>([:])
+    let phones = Mutex<[AccountID: OwnPhone]>([:])
   }
 
   init(_ database: Database) async throws {
@@ -53,15 +56,50 @@ final class Fixture: Sendable {
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
     owner = CircleKey(
       AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account)), name: "Anna")
+    shared.owners.withLock { [owner] in $0[owner.account] = owner }
     reminders = ReminderService(
       ReminderService.Environment(
-        owner: { [owner] account, _ in account == owner.account ? owner : nil },
+        owner: { account, _ in shared.owners.withLock { $0[account] } },
         hash: { keyring.lookupHash(of: $0.lookup) }, zone: { try Fixture.zones.rules(for: $0) },
         provider: ScriptedProvider.name,
         now: { _ in shared.time.withLock { $0 } }, makeID: { OpaqueID.makeUUID() },
-        tell: { item, _, _ in shared.news.withLock { $0.append(item) } }))
+        tell: { item, _, _ in shared.news.withLock { $0.append(item) } },
+        ownPhone: { member, now, _ in
+          var phone = shared.phones.withLock { $0[member.account] } ?? OwnPhone()
+          if phone.quietUntil.map({ $0 <= now }) ?? false { phone.quietUntil = nil }
+          return phone
+        },
+        digest: { code, number in SHA256.digest(of: Array("\(number.e164) \(code)".utf8)) }))
     provider = ScriptedProvider(now: { shared.time.withLock { $0 } })
-    (self.database, self.shared) = (database, shared)
+    (self.database, self.shared, self.accounts) = (database, shared, accounts)
+  }
+
+  /// Another account, with a circle of its own.
+  func addOwner(_ name: String = "Ben") async throws -> CircleKey {
+    let guest = try await accounts.enterAsGuest(
+      Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
+    let key = CircleKey(
+      AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account)), name: name)
+    shared.owners.withLock { $0[key.account] = key }
+    return key
+  }
+
+  /// Somebody who is let into the circle.
+  func addMember(_ role: CircleRole = .caregiver) async throws -> CircleKey {
+    let (member, owner, now) = (try await addOwner(), owner, now)
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        INSERT INTO hal_members (account_id, member_id, role, joined_at)
+        VALUES (\(owner.account), \(member.account), \(role), \(now))
+        """)
+    }
+    return member
+  }
+
+  /// Sets the language and the quiet hours of somebody's own phone.
+  func setPhone(_ phone: OwnPhone, of member: CircleKey) {
+    shared.phones.withLock { $0[member.account] = phone }
   }
 
   var now: Timestamp { shared.time.withLock { $0 } }
@@ -121,15 +159,17 @@ final class Fixture: Sendable {
 
   func addRelative(
     _ number: Int = 0, zone: String = "Europe/London", quiet: QuietTimes? = .standard,
-    status: Relative.Status = .active, provider: String? = nil
+    status: Relative.Status = .active, provider: String? = nil, of circle: CircleKey? = nil
   ) async throws -> Relative {
     let digits = "\(1_000_000 + number)"
     var relative = Relative(
-      id: RelativeID(rawValue: "relative-\(number)"), status: status, name: "Rosa Diaz",
+      id: RelativeID(rawValue: "relative-\(number)\(circle?.account.rawValue ?? "")"),
+      status: status, name: "Rosa Diaz",
       number: try #require(PhoneNumber(e164: "+1202\(digits)")), zone: zone, quiet: quiet)
     relative.provider = provider
     let added = relative
-    let (hash, now, owner) = (reminders.environment.hash(relative.number), now, owner)
+    let (hash, now) = (reminders.environment.hash(relative.number), now)
+    let owner = circle ?? owner
     try await database.write { transaction in
       try transaction.add(added, hash: hash, at: now, of: owner)
     }
@@ -157,9 +197,17 @@ final class Fixture: Sendable {
     _ body: String, from relative: Relative, pictures: Int = 0, id: String? = nil,
     answersKeywords: Bool = true
   ) async throws {
+    try await receive(
+      body, from: relative.number, pictures: pictures, id: id, answersKeywords: answersKeywords)
+  }
+
+  func receive(
+    _ body: String, from number: PhoneNumber, pictures: Int = 0, id: String? = nil,
+    answersKeywords: Bool = true
+  ) async throws {
     var fields = [
       (name: "MessageSid", value: id ?? "SM" + OpaqueID.makeUUID().filter { $0 != "-" }),
-      (name: "From", value: relative.number.e164), (name: "To", value: "+12025550100"),
+      (name: "From", value: number.e164), (name: "To", value: "+12025550100"),
       (name: "Body", value: body), (name: "NumMedia", value: "\(pictures)"),
     ]
     for index in 0..<pictures {

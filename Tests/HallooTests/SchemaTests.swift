@@ -14,6 +14,53 @@ import Testing
       after: Array(Fixture.migrations.dropLast()), engine)
   }
 
+  @Test(
+    "HAL-854 texts, their attempts and what refers to them outlive the step that lets caregivers be texted",
+    arguments: Engine.allCases)
+  func textsToCaregivers(engine: Engine) async throws {
+    let all = HallooSchema.migrations
+    let step = try #require(all.migrations.firstIndex { $0.name == "texts to caregivers" })
+    let before = MigrationSeries(all.name, Array(all.migrations.prefix(step)))
+    let earlier = Array(Fixture.migrations.dropLast())
+    try await withDatabase(engine, migrated: earlier + [before]) { database in
+      let none: [UInt8] = []
+      try await database.write { transaction in
+        try transaction.run([
+          """
+          INSERT INTO accounts (id, created_at, is_guest, data_key, confirmed_age)
+          VALUES ('anna', 0, TRUE, \(none), 18)
+          """,
+          """
+          INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone,
+            sends_thanks, is_paused, created_at, version)
+          VALUES ('rosa', 'anna', 'active', \(none), \(none), 'UTC', TRUE, FALSE, 0, 1)
+          """,
+          """
+          INSERT INTO hal_messages (id, account_id, profile_id, key, kind, number_hash, content,
+            state, priority, moment, fence, failures, created_at, delivered_at)
+          VALUES ('text', 'anna', 'rosa', 'occ:1', 'reminder', \(none), \(none), 'accepted', 1, 5,
+            1, 0, 4, 6)
+          """,
+          """
+          INSERT INTO hal_attempts (message_id, fence, node, started_at, provider_id)
+          VALUES ('text', 1, 'a', 5, 'SM0')
+          """,
+        ])
+      }
+      try await database.migrate([all])
+      let count = { (table: SQL) in
+        try await database.read { try $0.value("SELECT count(*) FROM \(table)") as Int? }
+      }
+      #expect(
+        try await count("hal_messages WHERE id = 'text' AND moment = 5 AND delivered_at = 6") == 1)
+      #expect(try await count("hal_attempts WHERE provider_id = 'SM0'") == 1)
+      // The attempts go with their texts, and the texts with their relative, as before.
+      try await database.write { try $0.run("DELETE FROM hal_profiles WHERE id = 'rosa'") }
+      #expect(try await count("hal_messages") == 0)
+      #expect(try await count("hal_attempts") == 0)
+    }
+  }
+
   @Test("an index finds the rows of whatever is deleted")
   func references() {
     for table in HallooSchema.personalTables {

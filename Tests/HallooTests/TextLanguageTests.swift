@@ -126,6 +126,37 @@ import TextMessages
   }
 
   @Test(
+    "HAL-842 HAL-853 HAL-854 texts about alarms are whole sentences of one line, and say the first name",
+    arguments: TextLanguage.allCases)
+  func alarms(language: TextLanguage) {
+    let wording = TextWording(language)
+    for name in ConsentWordingTests.names + [String(repeating: "Wilhelmina-Josephine ", count: 5)] {
+      var bodies = [wording.allClear(firstName: name), wording.code("012345"), wording.ownHelp]
+      for cause in Alarm.Cause.allCases {
+        for isFirst in [true, false] {
+          bodies.append(wording.alert(cause, isFirst: isFirst, firstName: name))
+        }
+      }
+      for body in bodies {
+        #expect(body.segments <= TextWording.mostWideSegments, "\(language): \(body.text)")
+        #expect(".।".contains(body.text.last ?? " "), "\(language): \(body.text)")
+        #expect(!body.text.contains("{name") && !body.text.contains("{code"), "\(body.text)")
+        #expect(!body.text.contains("\n") && !body.text.hasSuffix(".."), "\(body.text)")
+      }
+      #expect(bodies[1].text.contains("012345") && bodies[1].text.contains("STOP"))
+    }
+    let plain = Alarm.Cause.allCases.map {
+      wording.alert($0, isFirst: false, firstName: "Rosa")
+    }
+    #expect(Set(plain.map(\.text)).count == plain.count)
+    for body in plain {
+      #expect(body.text.hasPrefix("Halloo") && body.text.contains("Rosa"), "\(body.text)")
+      let most = language == .hindi ? TextWording.mostWideSegments : TextWording.mostSegments
+      #expect(body.segments <= most, "\(language): \(body.text)")
+    }
+  }
+
+  @Test(
     "HAL-842 HAL-843 greetings go by the clock, thank-yous vary, and OK is the word to answer with",
     arguments: TextLanguage.allCases)
   func varied(language: TextLanguage) {

@@ -249,7 +249,8 @@ import Testing
   private static let fields: Set<String> = [
     "id", "userId", "name", "relationship", "phoneNumber", "status", "confirmedAt", "optedOutAt",
     "memberNumber", "profileSlot", "emoji", "photoURL", "thumbnailURL", "timeZone", "language",
-    "localTimeNow", "quietHoursEnabled", "quietHoursStart", "quietHoursEnd", "sendThanks", "note",
+    "localTimeNow", "quietHoursEnabled", "quietHoursStart", "quietHoursEnd", "wordBy", "sendThanks",
+    "note",
     "habitsTracked", "onboardingStep", "deliveryWarning", "createdAt", "updatedAt", "version",
   ]
 }

@@ -53,8 +53,8 @@ import TextMessages
   /// The texts that pages name by a key of their own.
   private static let keys: [any MessageKey.Type] = [
     AnswerKey.self, FamilyKey.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
-    CareKey.self, MemberKey.self, PhoneKey.self, PreviewKey.self, SettingsKey.self, SetupKey.self,
-    TaskKey.self, TimeSpan.self,
+    CareKey.self, MemberKey.self, OwnNumberKey.self, PhoneKey.self, PreviewKey.self,
+    SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
     Relative.Status.self, HabitCategory.self, HabitFrequency.self, ResponseType.self,
     DueMoment.Shift.self, TodayFilter.self, TextProgress.self,
