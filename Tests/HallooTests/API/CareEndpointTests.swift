@@ -12,7 +12,7 @@ import Testing
 @Suite struct CareEndpointTests {
   private static let fall = "I fell and can't get up"
 
-  @Test("HAL-1698 HAL-1699 open alarms, who is on it, and All Clear, for the circle alone")
+  @Test("HAL-1698 open alarms, who is on it, and All Clear, for the circle alone")
   func alarms() async throws {
     try await WireSite.with { wire, anna in
       let id = try await anna.addAgreed(wire)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("HAL-853 HAL-1699 nothing is ended where the relative should be told and may not be texted")
+  @Test("HAL-853 HAL-1698 nothing is ended where the relative should be told and may not be texted")
   func untold() async throws {
     try await WireSite.with { wire, anna in
       let id = try await anna.addAgreed(wire)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("HAL-1700 HAL-1701 an own number is set, verified and removed, whichever circle is named")
+  @Test("HAL-1699 an own number is set, verified and removed, whichever circle is named")
   func ownNumber() async throws {
     try await WireSite.with { wire, anna in
       let ben = try await wire.program(in: anna, as: .viewer)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("HAL-854 HAL-1692 STOP on the caller's own simulated phone is refused a new code")
+  @Test("HAL-854 HAL-1692 HAL-1699 STOP on the caller's own simulated phone is refused a new code")
   func stopped() async throws {
     try await WireSite.with { wire, anna in
       try await anna.call(.put, "/own-number", #"{"number": "+12025550177"}"#)

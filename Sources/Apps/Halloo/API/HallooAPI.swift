@@ -5,7 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import RateLimits
 
-/// The wire API below `/halloo/api/v1` (HAL-1601 to HAL-1701), described in `openapi/` of CHalloo.
+/// The wire API below `/halloo/api/v1` (HAL-1601 to HAL-1699), described in `openapi/` of CHalloo.
 ///
 /// JSON with names in camelCase, error codes, and lists by cursor. Each folder is a family of
 /// endpoints; most use ``CaregiverAPIContext``.

@@ -11,7 +11,8 @@ enum SettingsKey: String, MessageKey {
   case simulated, senderNumber, senderChosen, subscriptionGroup, subscriptionStatus
   case subscriptionPlan, subscriptionEnd, subscriptionManage, subscriptionOpen, memberUnpaid
   case subscriptionLimited, helpGroup, howItWorks, licencesRow, versionRow, textService, phones
-  case textsThisMonth, retakeQuiz, privacyRow, privacyRelatives, privacyStop, privacyFamily
+  case textsThisMonth, retakeQuiz, privacyRow, privacyRelatives, privacyOwn, privacyStop
+  case privacyFamily
   case privacyProvider, privacySimulated, privacyDeletion, inboxEmpty, inboxEmptyText
   case markAllRead, olderOnes, unread
 }

@@ -44,8 +44,8 @@ public struct NumberHashes: Sendable {
     HMAC.sha256(Array(number.e164.utf8), key: secret.bytes)
   }
 
-  /// The digest of a code that was texted to a number: without the secret of the installation, trying
-  /// all codes does not find it.
+  /// The digest of a code that was texted to a number: without the secret of the installation,
+  /// trying all codes does not find it.
   public func digest(of code: String, for number: PhoneNumber) -> [UInt8] {
     HMAC.sha256(Array("code \(number.e164) \(code)".utf8), key: secret.bytes)
   }

@@ -7,7 +7,7 @@ internal import JSON
 internal import Storage
 internal import StoredAnswers
 
-/// `/alarms`: the open alarms of the circle, I Am On It and All Clear (HAL-1698, HAL-1699).
+/// `/alarms`: the open alarms of the circle, I Am On It and All Clear (HAL-1698).
 enum AlarmsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/alarms") { _, caregiver in try await caregiver.alarms() }

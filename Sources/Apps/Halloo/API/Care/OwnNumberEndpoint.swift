@@ -8,7 +8,7 @@ internal import Storage
 internal import StoredAnswers
 internal import TextMessages
 
-/// `/own-number`: the caller's own number, whichever circle is selected (HAL-1700, HAL-1701).
+/// `/own-number`: the caller's own number, whichever circle is selected (HAL-1699).
 enum OwnNumberEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/own-number") { _, caregiver in try await caregiver.showOwnNumber() }

@@ -61,7 +61,10 @@ struct HallooBranding: AppBranding {
       ? Message(SettingsKey.privacyProvider, ["provider": .text(texts.provider.name)])
       : Message(SettingsKey.privacySimulated)
     return PrivacyFacts(
-      kept: [Message(SettingsKey.privacyRelatives), Message(SettingsKey.privacyStop)],
+      kept: [
+        Message(SettingsKey.privacyRelatives), Message(SettingsKey.privacyOwn),
+        Message(SettingsKey.privacyStop),
+      ],
       seen: [Message(SettingsKey.privacyFamily), carriage],
       duration: [Message(SettingsKey.privacyDeletion)])
   }

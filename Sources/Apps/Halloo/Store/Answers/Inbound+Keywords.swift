@@ -75,8 +75,9 @@ extension Inbound {
     in transaction: borrowing Transaction
   ) throws {
     let kind = MessageKind(replyTo: keyword)
+    let those: SQL = "account_id = \(holder) AND profile_id IS NULL"
     guard !providerAnswersKeywords, keyword == .start || !wasOptedOut,
-      try !isRecent("account_id = \(holder) AND profile_id IS NULL", kind, arrival, in: transaction),
+      try !isRecent(those, kind, arrival, in: transaction),
       let owner = try reminders.environment.owner(holder, transaction),
       let number = try transaction.ownNumber(of: owner)?.number
     else { return }

@@ -25,8 +25,8 @@ struct OwnNumbers: Sendable {
       nextCodeAt: try transaction.codeLimit(of: owner.account, to: hash, at: now).next)
   }
 
-  /// Stores a number and texts a code to it, in place of any earlier code; does nothing for a number
-  /// that is verified.
+  /// Stores a number and texts a code to it, in place of any earlier code; does nothing for a
+  /// number that is verified.
   /// - Throws: ``OwnNumberProblem``.
   func textCode(
     to number: PhoneNumber, of owner: CircleKey, in transaction: borrowing Transaction

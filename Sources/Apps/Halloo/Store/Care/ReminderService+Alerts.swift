@@ -42,9 +42,9 @@ extension ReminderService {
     }
   }
 
-  /// A condition on a text `m` to a caregiver's own number: that number is another one meanwhile, or
-  /// is not verified with the provider; or the alarm has ended, is no longer theirs to know, or had
-  /// somebody on it while the text waited.
+  /// A condition on a text `m` to a caregiver's own number: that number is another one meanwhile,
+  /// or is not verified with the provider; or the alarm has ended, is no longer theirs to know, or
+  /// had somebody on it while the text waited.
   func isNotForOwnNumber(provider: String) -> SQL {
     """
     NOT EXISTS (SELECT 1 FROM hal_own_numbers n
@@ -58,8 +58,8 @@ extension ReminderService {
     """
   }
 
-  /// Tells the relative that an alarm was looked after, in a fixed sentence; at once where they have
-  /// asked for help, else after their quiet hours (HAL-853).
+  /// Tells the relative that an alarm was looked after, in a fixed sentence; at once where they
+  /// have asked for help, else after their quiet hours (HAL-853).
   /// - Throws: ``SendNowProblem/notActive``.
   func tellAllClear(
     _ alarm: Alarm, of owner: CircleKey, by member: AccountID, in transaction: borrowing Transaction

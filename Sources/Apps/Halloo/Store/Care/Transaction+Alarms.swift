@@ -62,8 +62,8 @@ extension Transaction {
   func save(_ alarm: Alarm, of owner: CircleKey) throws {
     try run(
       """
-      UPDATE hal_alarms SET climbs_at = \(alarm.climbsAt), step = \(alarm.step), taken_by = \(alarm.takenBy),
-        taken_at = \(alarm.takenAt)
+      UPDATE hal_alarms SET climbs_at = \(alarm.climbsAt), step = \(alarm.step),
+        taken_by = \(alarm.takenBy), taken_at = \(alarm.takenAt)
       WHERE id = \(alarm.id) AND account_id = \(owner.account) AND cleared_at IS NULL
       """)
   }
