@@ -147,7 +147,8 @@ import Testing
       try await wire.pass()
       let second = try await Self.code(of: ben)
       let verified = try await ben.call(
-        .post, "/own-number/verify", #"{"code": "\#(second)"}"#).json()
+        .post, "/own-number/verify", #"{"code": "\#(second)"}"#
+      ).json()
       #expect(verified["verified"]?.boolean == true && verified["nextCodeAt"] == .null)
       // It is Ben's, not the circle's.
       #expect(try await anna.call(.get, "/own-number").json()["number"] == .null)

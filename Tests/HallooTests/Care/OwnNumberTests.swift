@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test("HAL-854 the fifth wrong try ends a code, and so do ten minutes", arguments: Engine.allCases)
+  @Test(
+    "HAL-854 the fifth wrong try ends a code, and so do ten minutes", arguments: Engine.allCases)
   func tries(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
       let number = try Fixture.number(1)

@@ -84,7 +84,8 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
     do {
       let id = try await RequestEffect.once(creating: {
         try await simulator.reply(
-          from: owner.number, for: context.party(of: owner), body: sent.body, pictures: sent.pictures)
+          from: owner.number, for: context.party(of: owner), body: sent.body,
+          pictures: sent.pictures)
       })
       return .object(status: .accepted) { $0.field("messageSid", id.rawValue) }
     } catch SimulatorError.invalid(let field) {
@@ -105,7 +106,8 @@ public struct PhonesAPI<Context: PhoneContext>: Sendable {
     let network = try SimulatedNetwork(
       mode, delaySeconds: delay, errorCode: code, inbound: inbound, inboundSeconds: seconds)
     for owner in try await context.phoneOwners() {
-      try await simulator.setNetwork(network, of: .number(owner.number, of: context.party(of: owner)))
+      try await simulator.setNetwork(
+        network, of: .number(owner.number, of: context.party(of: owner)))
     }
     return .json { $0.value(network) }
   }

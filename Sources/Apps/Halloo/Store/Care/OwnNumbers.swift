@@ -34,7 +34,9 @@ struct OwnNumbers: Sendable {
     let (now, hash) = (try environment.now(transaction), environment.hash(number))
     if let known = try transaction.ownNumber(of: owner), known.number == number,
       known.verifiedAt(with: environment.provider) != nil
-    { return }
+    {
+      return
+    }
     guard try !reminders.outbox.isOptedOut(hash, in: owner.account, transaction) else {
       throw OwnNumberProblem.optedOut
     }
