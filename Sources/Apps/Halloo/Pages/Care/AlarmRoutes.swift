@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Storage
-internal import StoredAnswers
+internal import TextMessages
 
 /// `/halloo/alarms/{id}`: I Am On It, and All Clear with a note (HAL-853).
 enum AlarmRoutes {

@@ -2,6 +2,8 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import TextMessagePages
+internal import TextMessages
 
 /// The caregiver's own number: added, verified by a code, and removed (HAL-854).
 struct OwnNumberPage: HTML {

@@ -4,6 +4,7 @@ internal import Events
 internal import Jobs
 internal import Logging
 internal import MediaLibrary
+internal import Messaging
 internal import Outbox
 internal import People
 internal import Places
