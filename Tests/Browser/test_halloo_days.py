@@ -113,11 +113,19 @@ def test_alarms_in_view(browser, asterism):
         press(card, "All Clear", "link")
         page.wait_for_url("**/alarms/**")
         ready(page)
+        check(page)
+        tell = page.get_by_role("switch", name="Text Grandpa that all is well")
+        assert not tell.is_checked()
         page.get_by_label("Note").fill("He is back in his chair")
         press(page, "All Clear")
         page.wait_for_url("**/halloo/")
         ready(page)
         assert page.get_by_text("may need help").count() == 0
+        go(page, asterism.base, f"profiles/{joe.id}/ledger")
+        for text in ("On it: ", "All clear from ", "He is back in his chair"):
+            assert page.get_by_text(text).first.is_visible(), text
+        check(page)
+        go(page, asterism.base, f"?profile={rosa.id}")
         joe.miss(due)
         page.locator(".now-matter").filter(has_text="missed Blue pills").get_by_role("button", name="Remind Again").wait_for()
         window.context.set_offline(True)
@@ -160,7 +168,8 @@ def test_largest_texts(browser, asterism, scheme):
         task = joe.habit("Blue pills")
         due = joe.fire(task)
         paths = ["", "today", "summary", f"occurrences/{due}", "tasks", f"tasks/new?profile={joe.id}",
-                 f"profiles/{joe.id}", f"profiles/{joe.id}/ledger", "gallery", "analytics", "inbox", "settings", "family"]
+                 f"profiles/{joe.id}", f"profiles/{joe.id}/ledger", "gallery", "analytics", "inbox", "settings", "settings/number",
+                 "family"]
         for path in paths:
             go(page, asterism.base, path)
             check(page)

@@ -37,7 +37,7 @@ def paths(circle):
             f"profiles/{joe}/edit", f"profiles/{joe}/ledger", f"profiles/{joe}/delete", f"tasks?profile={joe}",
             f"tasks/new?profile={joe}", f"tasks/{circle.habit}/edit", f"tasks/{circle.habit}/schedule",
             f"tasks/{circle.habit}/delete", f"occurrences/{circle.open}", f"occurrences/{circle.answered}", "analytics",
-            "analytics/trends", "settings", "inbox", "family", "phone", "quiz?question=relationship",
+            "analytics/trends", "settings", "settings/number", "inbox", "family", "phone", "quiz?question=relationship",
             *(f"preview/step/{number}" for number in (1, 2, 4, 6))]
 
 

@@ -4,7 +4,7 @@ internal import Interface
 enum OwnNumberKey: String, MessageKey {
   static let section = "halloo.number"
 
-  case row, rowNone, rowUnverified, rowStopped, text, phone, phoneText, textCode, codeSent
+  case row, rowNone, rowUnverified, rowStopped, text, yourPhone, phoneText, textCode, codeSent
   case unverified, code, codeText, verify, verified, stopped, stoppedTo, remove, simulated
   case openPhone, wrongCode, endedCode, codeLimit, optedOut
 }

@@ -89,7 +89,7 @@ struct OwnNumberPage: HTML {
   }
 
   private var phone: Field {
-    answers.field("phone", words(OwnNumberKey.phone), hint: words(.phoneText))
+    answers.field("phone", words(.yourPhone), hint: words(.phoneText))
       .showing(words(.phoneHint))
   }
   private var code: Field {

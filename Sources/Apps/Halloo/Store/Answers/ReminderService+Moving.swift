@@ -109,7 +109,9 @@ extension ReminderService {
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
     if entry.occurrence.status != .missed {
-      try transaction.clearAlarm(.missed, about: entry.id.rawValue, of: owner.account, at: now)
+      try endAlarm(
+        .missed, about: entry.id.rawValue, of: entry.relative, owner.account, at: now,
+        in: transaction)
     }
     try noteChange(of: entry, relative, owner, at: now, in: transaction)
     for case .takeBack(let kind) in effects {

@@ -70,7 +70,7 @@ extension CircleStore {
       relative, hash: services.texts.hashes.hash(of: relative.number), at: now, of: owner)
     if isAnotherNumber {
       try transaction.saveStatus(of: relative, at: now, in: owner)
-      try transaction.setDeliveryWarning(false, relative.id, owner.account, at: now)
+      try reminders.endDeliveryWarning(of: relative.id, owner.account, at: now, in: transaction)
     } else if relative.zone != known.zone || relative.quiet != known.quiet {
       try reminders.planAnew(relative.id, of: owner, in: transaction)
     }
