@@ -1,9 +1,13 @@
 import Accounts
 import CivilTime
+import Clocks
 import Outbox
+import Places
+import Sharing
 import Storage
 import StorageTestSupport
 import Testing
+import Vault
 
 @testable import Halloo
 @testable import TextMessages

@@ -33,9 +33,10 @@ struct OwnNumberTransferTests {
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(!text.contains(code), "\(file.path) shows the code")
       }
-      try await services.database.write(.serializable) { transaction in
-        #expect(try numbers.verify(code, of: owner, in: transaction) == nil)
+      let problem = try await services.database.write(.serializable) {
+        try numbers.verify(code, of: owner, in: $0)
       }
+      #expect(problem == nil)
       let files = try await Self.export(fixture)
       let data = HallooSchema.personalData
       try await services.database.write { try data.delete($0, owner.account) }

@@ -5,8 +5,8 @@ enum OwnNumberKey: String, MessageKey {
   static let section = "halloo.number"
 
   case row, rowNone, rowUnverified, rowStopped, text, yourPhone, phoneText, textCode, codeSent
-  case unverified, code, codeText, verify, verified, stopped, stoppedTo, remove, simulated
-  case openPhone, wrongCode, endedCode, codeLimit, optedOut
+  case unverified, code, codeHint, verify, verified, stopped, stoppedTo, remove
+  case codeIsOnPhone, openPhone, wrongCode, endedCode, codeLimit, sendStart
 }
 
 extension MessageCatalog {
@@ -32,7 +32,7 @@ extension MessageCatalog {
     switch problem {
     case .gone, .expired: self(.endedCode)
     case .guest: self(.guestCannotText)
-    case .optedOut: self(OwnNumberKey.optedOut)
+    case .optedOut: self(OwnNumberKey.sendStart)
     case .limit: self(Message(OwnNumberKey.codeLimit, ["time": .text(next)]))
     case .wrong(let left): self(Message(OwnNumberKey.wrongCode, ["count": .number(left)]))
     }

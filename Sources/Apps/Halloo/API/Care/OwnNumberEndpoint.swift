@@ -38,14 +38,14 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func textCode(_ request: Request) async throws -> Response {
-    let number = try request.input(.halloo) { try number(&$0) }
+    let number = try request.input(.halloo) { try phoneNumber(in: &$0) }
     do {
       if let number { try await ownNumber.textCode(to: number, of: person) }
     } catch let problem as OwnNumberProblem { throw error(problem) }
     return try await showOwnNumber()
   }
 
-  private func number(_ input: inout Input) throws -> PhoneNumber? {
+  private func phoneNumber(in input: inout Input) throws -> PhoneNumber? {
     let typed = input.text("number", longest: 40)
     guard !typed.isEmpty else { return nil }
     do throws(PhoneNumberError) {
@@ -62,7 +62,7 @@ extension CaregiverAPIContext {
       let typed = input.text("code", longest: 20)
       guard !typed.isEmpty else { return "" }
       guard let digits = OwnCode.digits(typed) else {
-        input.refuse("code", Message(OwnNumberKey.codeText))
+        input.refuse("code", Message(OwnNumberKey.codeHint))
         return ""
       }
       return digits

@@ -81,7 +81,7 @@ struct OwnNumberPage: HTML {
 
   private var simulated: some HTML {
     Card {
-      p(.class("quiet-note")) { words(OwnNumberKey.simulated) }
+      p(.class("quiet-note")) { words(OwnNumberKey.codeIsOnPhone) }
       LinkButton(
         words(.openPhone), to: HallooPath.phonePages.showing(HallooPath.ownPhone),
         style: .secondary, isWide: true)
@@ -93,6 +93,6 @@ struct OwnNumberPage: HTML {
       .showing(words(.phoneHint))
   }
   private var code: Field {
-    answers.field("code", words(OwnNumberKey.code), hint: words(.codeText))
+    answers.field("code", words(OwnNumberKey.code), hint: words(OwnNumberKey.codeHint))
   }
 }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -61,7 +62,7 @@ enum OwnNumberRoutes {
     var input = Input(form, words: caregiver.words)
     let typed = input.text("code", longest: 20)
     if !typed.isEmpty, OwnCode.digits(typed) == nil {
-      input.refuse("code", Message(OwnNumberKey.codeText))
+      input.refuse("code", Message(OwnNumberKey.codeHint))
     }
     guard let code = OwnCode.digits(typed), input.errors.isEmpty else {
       return try await show(
