@@ -166,12 +166,12 @@ public struct TestAnswer: Sendable {
 }
 
 extension String {
-  /// What stands after the first of two texts and before the first character of the other; nil where they do not.
+  /// What stands after the first of two texts and before the other; nil where they do not.
   public func text(between start: String, and end: String) -> String? {
     guard let start = firstRange(of: start) else { return nil }
     let rest = self[start.upperBound...]
-    guard let end = rest.firstIndex(of: Character(end)) else { return nil }
-    return String(rest[..<end])
+    guard let end = rest.firstRange(of: end) else { return nil }
+    return String(rest[..<end.lowerBound])
   }
 
   fileprivate var urlEncoded: String {

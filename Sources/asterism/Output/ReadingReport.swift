@@ -36,21 +36,25 @@ extension Page {
     guard !report.factors.isEmpty else { return }
     heading(report.lexicon.word("Why"))
     for (index, factor) in report.factors.enumerated() {
-      line("[\(index + 1)] \(report.line(of: factor))", .faint)
+      paragraph("[\(index + 1)] \(report.line(of: factor))", .faint, indent: "    ")
     }
   }
 
   /// A text in lines of at most 80 characters, broken between words.
-  mutating func paragraph(_ text: String) {
+  /// - Parameter indent: what the lines after the first begin with.
+  mutating func paragraph(
+    _ text: String, _ emphasis: Emphasis = .plain, indent: String = ""
+  ) {
     var current = ""
     for word in text.split(separator: " ") {
       if !current.isEmpty, current.count + 1 + word.count > 80 {
-        line(current)
-        current = ""
+        line(current, emphasis)
+        current = indent + word
+      } else {
+        current += (current.isEmpty ? "" : " ") + word
       }
-      current += (current.isEmpty ? "" : " ") + word
     }
-    if !current.isEmpty { line(current) }
+    if !current.isEmpty { line(current, emphasis) }
   }
 }
 
