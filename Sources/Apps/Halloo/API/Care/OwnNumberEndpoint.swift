@@ -58,7 +58,7 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func verify(_ request: Request) async throws -> Response {
-    let code = try request.input(.halloo) { input in
+    let code = try request.input(.halloo, words: words) { input in
       let typed = input.text("code", longest: 20)
       guard !typed.isEmpty else { return "" }
       guard let digits = OwnCode.digits(typed) else {
