@@ -25,10 +25,9 @@ import Testing
       await gate.wait(for: "reading")
       try await database.write { try $0.run("DELETE FROM notes WHERE id = 25") }
       async let erased = database.eraseDeleted()
+      // Held up, each write would wait for the reader until the busy timeout, which fails.
       for id in 51...100 {
-        let start = ContinuousClock.now
         try await database.write { try $0.insert(Note(id: id, title: nil)) }
-        #expect(ContinuousClock.now - start < .seconds(2))
       }
       #expect(await erased == false)
       #expect(try files(of: path, hold: "canary in the mine"))
