@@ -230,7 +230,7 @@ def test_the_chart_is_read_offline(browser, asterism):
         phone.context.set_offline(True)
         page.reload()
         page.wait_for_selector("text=Offline. This page is from")
-        assert page.get_by_role("img").first.is_visible()
+        assert page.locator(".chart-wheel-stage svg").is_visible()
         photograph(page, "walk-offline")
 
 

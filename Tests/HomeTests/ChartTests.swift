@@ -79,4 +79,90 @@ import Testing
       #expect(hindi.text.contains("वृषभ"))
     }
   }
+
+  /// The ids of the parts of a wheel that are links, and where they lead.
+  private func parts(_ page: String) -> [(id: String, target: String)] {
+    page.matches(of: /<a id="([^"]*)" href="#([^"]*)" aria-label="[^"]+"/)
+      .map { (String($0.1), String($0.2)) }
+  }
+
+  @Test("ARC-1605 ARC-1610 AST-176 each part of the wheel leads to a row that tells what it is")
+  func wheel() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let chart = try await browser.get("/account/chart").text
+      let parts = parts(chart)
+      for id in ["planet-moon", "angle-descendant", "house-7", "sign-leo"] {
+        #expect(parts.contains { $0.id == id }, "\(id)")
+      }
+      #expect(parts.contains { $0.id.hasPrefix("aspect-") })
+      for part in parts {
+        #expect(chart.contains(#"<div class="telling" id="\#(part.target)"><h3>"#), "\(part)")
+        #expect(chart.contains(#"data-element="\#(part.id)""#), "\(part)")
+      }
+      #expect(chart.contains("<h3>Moon in Capricorn, "))
+      for name in ["Position", "Motion", "Ruler", "Orb"] {
+        #expect(chart.contains("<dt>\(name)</dt>"), "\(name)")
+      }
+      // Each link of a telling leads to another.
+      for link in chart.matches(of: /<a href="#(about-[^"]*)"/) {
+        #expect(chart.contains(#"id="\#(link.1)""#), "\(link.1)")
+      }
+    }
+  }
+
+  @Test("ARC-306 ARC-1612 without a time no part of the wheel is a house or an angle")
+  func wheelWithoutHouses() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth(time: "", certainty: "unknown")
+      for path in ["/account/chart", "/account/chart?transits=today"] {
+        let chart = try await browser.get(path).text
+        let parts = parts(chart)
+        #expect(parts.contains { $0.id == "planet-moon" })
+        #expect(!parts.contains { $0.id.hasPrefix("house-") || $0.id.hasPrefix("angle-") })
+        #expect(!chart.contains("<dt>House</dt>") && !chart.contains("<dt>Rules</dt>"))
+      }
+    }
+  }
+
+  @Test("ARC-1609 the planets of today go around the wheel where they are asked for, in files too")
+  func transits() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let birth = try await browser.get("/account/chart").text
+      #expect(!birth.contains("outer-planet-"))
+      let today = try await browser.get("/account/chart?transits=today").text
+      let ids = parts(today).map(\.id)
+      #expect(ids.count { $0.hasPrefix("outer-planet-") } == 10)
+      #expect(today.contains("Saturn in the sky, in your "))
+      #expect(today.contains("The outer ring is the sky at noon on "))
+      #expect(
+        try await browser.get("/account/chart.svg?transits=today").text.contains("Transiting"))
+      #expect(try await !browser.get("/account/chart.svg").text.contains("Transiting"))
+      let square = try await browser.get("/account/chart?style=north").text
+      #expect(square.contains("<h3>Moon in Capricorn, ") && parts(square).isEmpty)
+    }
+  }
+
+  @Test("PLT-29 what is told about the parts speaks the language of the person")
+  func wheelInLanguages() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      for (language, title, name) in [
+        ("es", "<h3>Luna en Capricornio, ", "Posición"), ("hi", "<h3>चंद्रमा मकर", "स्थिति"),
+      ] {
+        let chart = try await browser.get("/account/chart", headers: [.acceptLanguage: language])
+        #expect(
+          chart.text.contains(title) && chart.text.contains("<dt>\(name)</dt>"), "\(language)")
+      }
+    }
+  }
 }

@@ -45,6 +45,7 @@ static const unsigned char styles[] = {
 #embed "styles/front-hero.css" suffix(, )
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )
+#embed "styles/wheel.css" suffix(, )
 };
 const size_t asterism_interface_styles_size = sizeof styles;
 
@@ -191,6 +192,15 @@ static const unsigned char unkept_js[] = {
 static const unsigned char chart_houses_js[] = {
 #embed "scripts/chart-houses.js"
 };
+static const unsigned char wheel_parts_js[] = {
+#embed "scripts/wheel-parts.js"
+};
+static const unsigned char wheel_zoom_js[] = {
+#embed "scripts/wheel-zoom.js"
+};
+static const unsigned char wheel_js[] = {
+#embed "scripts/wheel.js"
+};
 static const unsigned char stepper_js[] = {
 #embed "scripts/stepper.js"
 };
@@ -296,6 +306,9 @@ static const struct asterism_interface_script scripts[] = {
     {"unfold", unfold_js, sizeof unfold_js},
     {"unkept", unkept_js, sizeof unkept_js},
     {"chart-houses", chart_houses_js, sizeof chart_houses_js},
+    {"wheel-parts", wheel_parts_js, sizeof wheel_parts_js},
+    {"wheel-zoom", wheel_zoom_js, sizeof wheel_zoom_js},
+    {"wheel", wheel_js, sizeof wheel_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},

@@ -37,6 +37,7 @@ static const unsigned char en[] = {
 #embed "en/western/signs.md" suffix(, )
 #embed "en/western/sky.md" suffix(, )
 #embed "en/western/synastry.md" suffix(, )
+#embed "en/western/telling.md" suffix(, )
 #embed "en/western/transit-houses.md" suffix(, )
 #embed "en/western/transits.md" suffix(, )
 #embed "en/western/weather.md" suffix(, )
@@ -72,6 +73,7 @@ static const unsigned char hi[] = {
 #embed "hi/vedic/yogas.md" suffix(, )
 #embed "hi/western/any.md" suffix(, )
 #embed "hi/western/frames.md" suffix(, )
+#embed "hi/western/telling.md" suffix(, )
 #embed "hi/words.md" suffix(, )
 };
 const size_t asterism_readings_hi_size = sizeof hi;
@@ -97,6 +99,7 @@ static const unsigned char es[] = {
 #embed "es/western/signs.md" suffix(, )
 #embed "es/western/sky.md" suffix(, )
 #embed "es/western/synastry.md" suffix(, )
+#embed "es/western/telling.md" suffix(, )
 #embed "es/western/transit-houses.md" suffix(, )
 #embed "es/western/transits.md" suffix(, )
 #embed "es/western/weather.md" suffix(, )

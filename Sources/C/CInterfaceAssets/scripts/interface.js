@@ -28,6 +28,7 @@ const behaviours = [
   ["template[data-loading]", () => import("./loading.js")],
   ["details[data-unfolds], details[data-shows]", () => import("./unfold.js")],
   ["[data-sheets]", () => import("./chart-houses.js")],
+  ["[data-chart-wheel]", () => import("./wheel.js")],
   ["[data-complete]", () => import("./complete.js")],
   ["form[data-preview]", () => import("./preview.js")],
   ["[data-suggesting]", () => import("./suggest.js")],

@@ -90,3 +90,26 @@ extension WheelHouses {
       cusps: cusps.indices.map { cusps[$0] }, ascendant: ascendant, midheaven: midheaven)
   }
 }
+
+extension WheelElement {
+  /// The part of a wheel that a point of a chart is; nil for a point without a glyph.
+  /// - Parameter isOuter: whether the point is one of the outer ring.
+  public init?(_ point: ChartPoint, isOuter: Bool = false) {
+    guard let id = Glyph(point)?.id else { return nil }
+    switch point {
+    case .ascendant: self = .angle(.ascendant)
+    case .midheaven: self = .angle(.midheaven)
+    case .descendant: self = .angle(.descendant)
+    case .imumCoeli: self = .angle(.imumCoeli)
+    default: self = isOuter ? .outerPoint(id) : .point(id)
+    }
+  }
+
+  /// The line that an aspect is; nil for one with an end that has no glyph.
+  public init?(_ aspect: Aspect) {
+    guard let first = Glyph(aspect.first)?.id, let second = Glyph(aspect.second)?.id else {
+      return nil
+    }
+    self = .aspect(first, aspect.kind, second)
+  }
+}

@@ -1,6 +1,9 @@
 extension SVGWriter {
   /// The root element with what all parts inherit: no fill, round strokes, the system's font.
-  mutating func openRoot(margin: Double, size: Int?, theme: ChartTheme, kind: StaticString) {
+  /// - Parameter isPicture: whether it is one picture with a description; else a group of links.
+  mutating func openRoot(
+    margin: Double, size: Int?, theme: ChartTheme, kind: StaticString, isPicture: Bool = true
+  ) {
     let side = 400 + 2 * margin
     raw(#"<svg xmlns="http://www.w3.org/2000/svg" class="asterism-chart "#)
     raw(kind)
@@ -17,11 +20,15 @@ extension SVGWriter {
       attribute("width", size)
       attribute("height", size)
     }
-    raw(#" role="img" aria-labelledby=""#)
+    raw(isPicture ? #" role="img" aria-labelledby=""# : #" role="group" aria-labelledby=""#)
     prefix()
-    raw("chart-title ")
-    prefix()
-    raw(#"chart-desc" fill="none" stroke-linecap="round" stroke-linejoin="round""#)
+    raw("chart-title")
+    if isPicture {
+      raw(" ")
+      prefix()
+      raw("chart-desc")
+    }
+    raw(#"" fill="none" stroke-linecap="round" stroke-linejoin="round""#)
     raw(#" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif""#)
     raw(#" text-anchor="middle">"#)
   }

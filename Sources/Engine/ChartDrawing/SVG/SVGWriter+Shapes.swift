@@ -23,12 +23,15 @@ extension SVGWriter {
   }
 
   /// An invisible disc that answers to a tap; 24 units wide or more.
-  mutating func target(_ center: Point, radius: Double = 12) {
+  /// - Parameter isMark: whether the focus on it is shown by this disc.
+  mutating func target(_ center: Point, radius: Double = 12, isMark: Bool = false) {
     open("circle")
     attribute("cx", center.x)
     attribute("cy", center.y)
     attribute("r", radius)
-    raw(#" fill="none" stroke="none" pointer-events="all"/>"#)
+    raw(#" fill="none" stroke="none" pointer-events="all""#)
+    if isMark { raw(#" data-mark="""#) }
+    close()
   }
 
   /// A straight line as a path.

@@ -7,6 +7,9 @@ internal import Charts
 /// (`planet-mars`, `outer-planet-mars`, `aspect-sun-trine-moon`, `house-7`, `angle-ascendant`,
 /// `sign-leo`), a title each, and an invisible target for taps; the drawing's own title and
 /// description say all placements in words. The same chart gives the same bytes.
+///
+/// With `links` the parts are links with names in the language of the page, and the description is left
+/// to what they lead to.
 public struct WheelDrawing: Sendable {
   /// The chart.
   public var chart: WheelChart
@@ -16,14 +19,18 @@ public struct WheelDrawing: Sendable {
   public var idPrefix: String
   /// Width and height in pixels; `nil` lets the environment decide.
   public var size: Int?
+  /// The parts that are links; `nil` for a picture.
+  public var links: WheelLinks?
 
   public init(
-    _ chart: WheelChart, theme: ChartTheme = .adaptive, idPrefix: String = "", size: Int? = nil
+    _ chart: WheelChart, theme: ChartTheme = .adaptive, idPrefix: String = "", size: Int? = nil,
+    links: WheelLinks? = nil
   ) {
     self.chart = chart
     self.theme = theme
     self.idPrefix = idPrefix
     self.size = size
+    self.links = links
   }
 
   /// The drawing as UTF-8.
@@ -57,9 +64,9 @@ struct WheelPainter {
   mutating func paint() {
     svg.openRoot(
       margin: hasOuterRing ? WheelMetrics.outerMargin : 0, size: drawing.size,
-      theme: drawing.theme, kind: "chart-wheel")
+      theme: drawing.theme, kind: "chart-wheel", isPicture: drawing.links == nil)
     paintTitle()
-    paintDescription()
+    if drawing.links == nil { paintDescription() }
     svg.style(drawing.theme)
     defineGlyphs()
     svg.ground(margin: hasOuterRing ? WheelMetrics.outerMargin : 0)
@@ -113,6 +120,8 @@ struct WheelPainter {
 extension PointPlacement.Ring {
   /// The start of the ids of the ring's glyphs.
   var glyphPrefix: StaticString { self == .inner ? "glyph-" : "outer-glyph-" }
-  /// The start of the ids of the ring's points.
-  var idPrefix: StaticString { self == .inner ? "planet-" : "outer-planet-" }
+  /// The part of the wheel that a point of the ring is.
+  func element(_ point: WheelPoint) -> WheelElement {
+    self == .inner ? .point(point.id) : .outerPoint(point.id)
+  }
 }

@@ -37,6 +37,10 @@ enum WheelMetrics {
   static let angleRise = 3.6
   static let angleDrop = 3.9
 
+  /// The radius of the room for a finger about a part that is a link: 44 px across where a wheel with an
+  /// outer ring is 248 px wide, as on a page of 280 px.
+  static let reach = 40.0
+
   /// The space that the outer degrees of a bi-wheel need outside of the unit square, per side.
   static let outerMargin = 21.0
 }

@@ -13,14 +13,17 @@ extension WheelPainter {
   }
 
   private mutating func paintHouse(_ house: HousePlacement) {
-    svg.open("g")
-    svg.id("house-", house.number)
+    let element = WheelElement.house(house.number)
+    open(element)
     svg.attribute("data-house", house.number)
-    svg.raw("><title>House ")
-    svg.integer(house.number)
-    svg.raw(", cusp ")
-    write(ZodiacDegree(longitude: house.cusp))
-    svg.raw(#"</title><path stroke="none" pointer-events="all""#)
+    content(of: element, around: at(house.middle)) {
+      $0.svg.raw("House ")
+      $0.svg.integer(house.number)
+      $0.svg.raw(", cusp ")
+      $0.write(ZodiacDegree(longitude: house.cusp))
+    }
+    svg.raw(#"<path stroke="none" pointer-events="all""#)
+    mark(element)
     sector(
       from: house.cusp, to: house.cusp + house.span, inner: radius(WheelRings.aspects),
       outer: radius(WheelRings.zodiacInner))
@@ -33,7 +36,7 @@ extension WheelPainter {
       svg.integer(house.number)
       svg.raw("</text>")
     }
-    svg.end("g")
+    close(element)
   }
 
   /// The four angles: a line of double width through the zodiac, the mark, the degree.
@@ -49,14 +52,14 @@ extension WheelPainter {
   private mutating func paintAngle(_ placement: AnglePlacement) {
     let position = ZodiacDegree(longitude: placement.longitude)
     let middle = at(placement.label.center)
-    svg.open("g")
-    svg.id("angle-", placement.angle.id)
+    let element = WheelElement.angle(placement.angle)
+    open(element)
     svg.attribute("data-longitude", Degrees.normalized(placement.longitude))
-    svg.raw("><title>")
-    svg.verbatim(placement.angle.name)
-    svg.raw(" ")
-    write(position)
-    svg.raw("</title>")
+    content(of: element, around: middle) {
+      $0.svg.verbatim(placement.angle.name)
+      $0.svg.raw(" ")
+      $0.write(position)
+    }
     svg.line(from: at(placement.inner), to: at(placement.outer), class: "s-ink")
     let rise = hasOuterRing ? 0 : WheelMetrics.angleRise
     svg.raw(#"<g font-weight="600" letter-spacing=".3">"#)
@@ -73,7 +76,7 @@ extension WheelPainter {
       writeMinute(position)
       svg.raw("</text></g>")
     }
-    svg.target(middle)
-    svg.end("g")
+    svg.target(middle, isMark: drawing.links != nil)
+    close(element)
   }
 }

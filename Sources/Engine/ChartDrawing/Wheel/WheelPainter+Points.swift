@@ -26,8 +26,8 @@ extension WheelPainter {
     if ring == .inner { clearGround(under: placement) }
     svg.use(point.glyph, at: center, size: ring.glyphPrefix)
     paintLabel(point, placement, position, on: ring)
-    svg.target(center)
-    svg.end("g")
+    svg.target(center, isMark: drawing.links != nil)
+    close(ring.element(point))
   }
 
   /// Ends the cusps and angles that pass under a glyph or its label, so that both are read.
@@ -56,23 +56,22 @@ extension WheelPainter {
     _ point: WheelPoint, _ placement: PointPlacement, _ position: ZodiacDegree, house: Int?,
     on ring: PointPlacement.Ring
   ) {
-    svg.open("g")
-    svg.id(ring.idPrefix, point.id)
+    open(ring.element(point))
     svg.attribute(stroke: ChartColor(position.sign.element))
     svg.attribute("data-longitude", placement.longitude)
     svg.attribute("data-sign", Glyph(position.sign).id)
     if let house { svg.attribute("data-house", house) }
     if point.isRetrograde { svg.raw(#" data-retrograde="true""#) }
-    svg.raw("><title>")
-    svg.escaped(point.name)
-    svg.raw(" ")
-    write(position)
-    if let house {
-      svg.raw(", house ")
-      svg.integer(house)
+    content(of: ring.element(point), around: at(placement.glyph.center)) {
+      $0.svg.escaped(point.name)
+      $0.svg.raw(" ")
+      $0.write(position)
+      if let house {
+        $0.svg.raw(", house ")
+        $0.svg.integer(house)
+      }
+      if point.isRetrograde { $0.svg.raw(", retrograde") }
     }
-    if point.isRetrograde { svg.raw(", retrograde") }
-    svg.raw("</title>")
   }
 
   /// The tick at the true longitude on the zodiac ring, led to the glyph where that was moved; on

@@ -27,21 +27,20 @@ extension WheelPainter {
   private mutating func paint(_ sign: ZodiacSign) {
     let glyph = Glyph(sign)
     let color = ChartColor(sign.element)
-    svg.open("g")
-    svg.id("sign-", glyph.id)
+    let middle = at(place(of: sign), radius: radius(WheelRings.signGlyph))
+    open(.sign(sign))
     svg.attribute(stroke: color)
-    svg.content()
-    svg.raw("<title>")
-    svg.verbatim(sign.name)
-    svg.raw("</title><path class=\"s-background f-")
+    content(of: .sign(sign), around: middle) { $0.svg.verbatim(sign.name) }
+    svg.raw("<path class=\"s-background f-")
     svg.verbatim(color.name)
     svg.raw("\" fill-opacity=\".13\" stroke-width=\"1.6\"")
+    mark(.sign(sign))
     sector(
       from: sign.start, to: sign.start + 30, inner: radius(WheelRings.zodiacInner),
       outer: radius(WheelRings.zodiacOuter))
     svg.close()
-    svg.use(glyph, at: at(place(of: sign), radius: radius(WheelRings.signGlyph)))
-    svg.end("g")
+    svg.use(glyph, at: middle)
+    close(.sign(sign))
   }
 
   /// The longitude of a sign's glyph: the middle of the sign, or beside the line of an angle that

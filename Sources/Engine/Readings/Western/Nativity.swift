@@ -7,7 +7,7 @@ public struct Nativity: Sendable {
   public let chart: NatalChart
   /// The charts of the first and the last moment at which the birth may have been; empty where the
   /// time is exact.
-  private let edges: [NatalChart]
+  let edges: [NatalChart]
 
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
   public init(_ chart: NatalChart, ephemeris: Ephemeris) throws(EphemerisError) {

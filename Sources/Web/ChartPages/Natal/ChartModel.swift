@@ -3,6 +3,7 @@ internal import Charts
 internal import CivilTime
 internal import Ephemeris
 internal import People
+internal import Readings
 
 /// The model of the tropical chart page.
 struct ChartModel: Sendable {
@@ -15,6 +16,14 @@ struct ChartModel: Sendable {
     /// Its possible houses; none without houses.
     let houses: [Int]
     let isRetrograde: Bool
+  }
+
+  /// The drawing of the chart.
+  enum Drawing: Sendable {
+    /// A wheel whose parts are pressed.
+    case wheel(WheelChart)
+    /// A picture, as SVG.
+    case picture(String)
   }
 
   /// An angle between two points.
@@ -31,8 +40,12 @@ struct ChartModel: Sendable {
   /// How the local time was resolved.
   let moment: CivilMoment
   let title: String
-  let svg: String
+  let drawing: Drawing
   let style: OwnChart.Style
+  /// The chart, for what is told about its elements.
+  let nativity: Nativity
+  /// The sky of today, if it is shown around the wheel.
+  let transits: Transits?
   let positions: [Position]
   /// The house cusps, in order; none without a time.
   let cusps: [ZodiacDegree]
@@ -45,10 +58,11 @@ extension ChartModel {
   /// The points to list: Sun to Pluto, the node, Lilith, and the angles if there are any.
   private static let points: [ChartPoint] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .northNode,
-    .lilith, .ascendant, .midheaven,
+    .lilith, .ascendant, .midheaven, .descendant, .imumCoeli,
   ]
 
-  init(_ own: OwnChart, style: OwnChart.Style) throws {
+  /// - Parameter isWithTransits: Whether the planets of today go around the wheel.
+  init(_ own: OwnChart, style: OwnChart.Style, isWithTransits: Bool) throws {
     let (chart, uncertainty) = (own.chart, try own.uncertainty())
     name = own.details.name
     date = own.moment.date
@@ -56,8 +70,12 @@ extension ChartModel {
     place = own.details.birthPlace?.name ?? ""
     moment = own.moment
     title = own.title
-    svg = own.drawing(style, theme: .page)
-    self.style = style
+    let transits = isWithTransits && style == .wheel ? try own.transits() : nil
+    drawing =
+      style == .wheel
+      ? .wheel(own.wheel(with: transits)) : .picture(own.drawing(style, theme: .page))
+    (self.style, self.transits) = (style, transits)
+    nativity = try own.nativity()
     positions = Self.points.compactMap { Position($0, in: chart, uncertainty) }
     cusps = (0..<12).compactMap { house in
       chart.houses.map { ZodiacDegree(longitude: $0.cusps[house]) }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartDrawing
 internal import CivilTime
 internal import Elementary
 internal import Ephemeris
@@ -17,14 +18,36 @@ struct NatalChartPage: HTML {
     div(.class("stack chart-page"), .id("chart"), .data("live", value: "profile")) {
       NatalChartHead(model: model, birth: birth, words: words)
       Tabs(words(.drawingStyle), styles, current: address(of: model.style))
-      Card { ChartPicture(model.svg, title: model.title) }
-      ChartTables(model: model, words: words)
+      if model.style == .wheel { Tabs(words(.ring), rings, current: address) }
+      if let transits = model.transits {
+        p(.class("caption")) { words(.ringOf(words.language.formatted(transits.date))) }
+      }
+      drawing
       downloads
     }
   }
 
+  @HTMLBuilder private var drawing: some HTML {
+    let groups = ChartRows(model: model, words: words).groups
+    switch model.drawing {
+    case .wheel(let chart): ChartWheel(WheelDrawing(chart), groups: groups, words: words)
+    case .picture(let svg):
+      Card { ChartPicture(svg, title: model.title) }
+      WheelLists(groups)
+    }
+  }
+
+  /// The address of the page as it is shown.
+  private var address: String { model.transits == nil ? address(of: model.style) : ringAddress }
+
+  private var ringAddress: String { "\(path)?transits=today" }
+
   private func address(of style: OwnChart.Style) -> String {
     style == .wheel ? path : "\(path)?style=\(style.rawValue)"
+  }
+
+  private var rings: [NamedLink] {
+    [NamedLink(words(.ringNone), to: path), NamedLink(words(.ringToday), to: ringAddress)]
   }
 
   private var styles: [NamedLink] {
@@ -36,12 +59,15 @@ struct NatalChartPage: HTML {
   private var downloads: some HTML {
     div(.class("cluster")) {
       LinkButton(
-        words(.downloadSVG), to: "\(path).svg?style=\(model.style.rawValue)",
-        style: .secondary, icon: .download)
+        words(.downloadSVG), to: "\(path).svg?\(query)", style: .secondary, icon: .download)
       LinkButton(
-        words(.downloadPNG), to: "\(path).png?style=\(model.style.rawValue)",
-        style: .secondary, icon: .download)
+        words(.downloadPNG), to: "\(path).png?\(query)", style: .secondary, icon: .download)
     }
+  }
+
+  /// The query of the pictures of what is shown.
+  private var query: String {
+    "style=\(model.style.rawValue)" + (model.transits == nil ? "" : "&transits=today")
   }
 }
 

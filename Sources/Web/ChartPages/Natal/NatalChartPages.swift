@@ -6,9 +6,10 @@ internal import HTTPTypes
 internal import Interface
 internal import Media
 
-/// The user's tropical chart as a page (wheel or North Indian square, positions with their
-/// uncertainty, houses, aspects) and as downloadable images. The app adds ``Strings/charts`` to its
-/// texts.
+/// The user's tropical chart as a page (a wheel whose parts are pressed, with the planets of today
+/// around it if asked, or the North Indian square; positions with their uncertainty, houses, aspects
+/// and signs, with what is told about each) and as downloadable images. The app adds
+/// ``Strings/charts`` to its texts.
 public struct NatalChartPages<Branding: AppBranding>: Sendable {
   /// The context of a signed-in user's page.
   public typealias Context = AccountPageContext<Branding>
@@ -33,7 +34,8 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     guard let chart = try OwnChart(context.pageContext) else {
       return context.pageContext.page(words(.chartTitle)) { nothingYet(words) }
     }
-    let model = try ChartModel(chart, style: try style(request))
+    let model = try ChartModel(
+      chart, style: try style(request), isWithTransits: try isWithTransits(request))
     return context.pageContext.page(words(.chartTitle)) {
       NatalChartPage(model: model, path: path, birth: birth, words: words)
     }
@@ -46,13 +48,20 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
   }
 
   private func drawing(_ request: Request, _ context: Context) throws -> Response {
-    let svg = try ownChart(context).drawing(try style(request), theme: .adaptive)
+    let svg = try drawing(of: try ownChart(context), request, theme: .adaptive)
     return file(Array(svg.utf8), "chart.svg", "image/svg+xml")
   }
 
   private func picture(_ request: Request, _ context: Context) async throws -> Response {
-    let svg = try ownChart(context).drawing(try style(request), theme: .light)
+    let svg = try drawing(of: try ownChart(context), request, theme: .light)
     return file(try await png(svg), "chart.png", "image/png")
+  }
+
+  private func drawing(
+    of chart: OwnChart, _ request: Request, theme: ChartTheme
+  ) throws -> String {
+    let transits = try isWithTransits(request) ? try chart.transits() : nil
+    return chart.drawing(try style(request), theme: theme, with: transits)
   }
 
   /// Takes some ten milliseconds, so it leaves the request's thread.
@@ -68,6 +77,10 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
 
   private func style(_ request: Request) throws -> OwnChart.Style {
     try request.query()["style"].flatMap { OwnChart.Style(rawValue: $0) } ?? .wheel
+  }
+
+  private func isWithTransits(_ request: Request) throws -> Bool {
+    try request.query()["transits"] == "today"
   }
 
   /// Returns a download; it is personal, so caches must not store it.

@@ -3,10 +3,12 @@ internal import Births
 internal import ChartDrawing
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import Interface
 internal import Jyotish
 internal import People
+internal import Readings
 
 /// The user's tropical chart, with its uncertainty.
 public struct OwnChart: Sendable {
@@ -19,6 +21,8 @@ public struct OwnChart: Sendable {
   let moment: CivilMoment
   let chart: NatalChart
   private let ephemeris: Ephemeris
+  /// The day by the clocks of the account holder, and its noon.
+  private let today: (date: CivilDate, noon: Instant)
   /// The title of the drawing, in the account's language.
   public let title: String
 
@@ -32,7 +36,20 @@ public struct OwnChart: Sendable {
     chart = try NatalChart(birth: known.birth, ephemeris: ephemeris)
     (self.details, moment) = (details, known.moment)
     title = context.words(.chartOf(details.name))
+    let now = Instant(context.services.now())
+    let offset = context.clocks.localTime(at: now).offset
+    let date = now.civil(offset: offset).date
+    today = (date, Instant(date, .noon, offset: offset))
   }
+
+  /// The sky at noon of today, so that it is the same for the whole day (ARC-310).
+  func transits() throws -> Transits {
+    let sky = try ephemeris.sky(at: today.noon)
+    return Transits(date: today.date, sky: sky, aspects: chart.transits(of: sky))
+  }
+
+  /// The chart with what is certain of it, for tellings.
+  func nativity() throws -> Nativity { try Nativity(chart, ephemeris: ephemeris) }
 
   /// Returns the range of charts over an uncertain birth time; nil for an exact time. Takes some 50
   /// ms for a whole day, so drawings do without.
@@ -52,10 +69,18 @@ public struct OwnChart: Sendable {
   /// The wheel as SVG, in the colours of the page.
   public var wheel: String { drawing(.wheel, theme: .page) }
 
+  /// The wheel, with the planets of a day around it if there are any.
+  func wheel(with transits: Transits?) -> WheelChart {
+    guard let transits else { return WheelChart(chart, title: title) }
+    return WheelChart(
+      chart, title: title, around: PointPositions(sky: transits.sky), named: "Transiting",
+      showingOutside: .planets, aspects: transits.aspects)
+  }
+
   /// The drawing as SVG.
-  func drawing(_ style: Style, theme: ChartTheme) -> String {
+  func drawing(_ style: Style, theme: ChartTheme, with transits: Transits? = nil) -> String {
     switch style {
-    case .wheel: WheelDrawing(WheelChart(chart, title: title), theme: theme).svg()
+    case .wheel: WheelDrawing(wheel(with: transits), theme: theme).svg()
     case .north:
       IndianDrawing(IndianChart(vedic, title: title), style: .north, theme: theme).svg()
     }
@@ -64,6 +89,13 @@ public struct OwnChart: Sendable {
   private var vedic: JyotishChart {
     JyotishChart(sky: chart.sky, place: chart.birth.hasAngles ? chart.birth.place : nil)
   }
+}
+
+/// The sky of a day and its aspects to a chart, the strongest first.
+struct Transits: Sendable {
+  let date: CivilDate
+  let sky: Sky
+  let aspects: [Aspect]
 }
 
 /// The variation of a chart over the range of birth times.

@@ -10,7 +10,7 @@ public enum ChartKey: String, MessageKey {
   case northIndian, changeBirth, clocks, localMeanTime, julianCalendar, swedishCalendar
   case predictedRules, takenFirst, takenSecond, noHouses, rangesSaid, housesReplaced, positions
   case houses, house, aspects, retrograde, fromTo, dependsOnTime, downloadSVG, downloadPNG
-  case enterBirth
+  case enterBirth, signs, ring, ringNone, ringToday, ringOf, visitors, transits
 }
 
 extension MessageCatalog {
@@ -89,6 +89,10 @@ extension Message {
 
   static func housesReplaced(_ asked: String, _ used: String) -> Message {
     Message(ChartKey.housesReplaced, ["asked": .text(asked), "used": .text(used)])
+  }
+
+  static func ringOf(_ date: String) -> Message {
+    Message(ChartKey.ringOf, ["date": .text(date)])
   }
 
   static func chartOf(_ name: String) -> Message {

@@ -72,6 +72,7 @@ public struct Gallery: HTML, Sendable {
 
   @HTMLBuilder private var cards: some HTML {
     GalleryChart(words: words)
+    GalleryWheel(words: words)
     section(.class("stack")) {
       h2 { "List" }
       List([

@@ -8,7 +8,7 @@ struct GalleryChart: HTML {
   var body: some HTML {
     Card("Chart") {
       ChartView(
-        WheelDrawing(chart), caption: "Mira, May 15, 1990, Pune",
+        WheelDrawing(Self.wheel), caption: "Mira, May 15, 1990, Pune",
         table: .init(
           columns: ["Planet", "Sign", "House"],
           rows: [
@@ -18,7 +18,7 @@ struct GalleryChart: HTML {
     }
   }
 
-  private var chart: WheelChart {
+  static var wheel: WheelChart {
     WheelChart(
       title: "Mira",
       points: [
