@@ -225,7 +225,8 @@ let web: [Target] = [
   .module(
     "AccountPages", layer: "Web",
     needs: [
-      "HTTPTypes", "Clocks", "Vault", "Storage", "Accounts", "Archives", "DataExport", "People",
+      "HTTPTypes", "CivilTime", "Clocks", "Vault", "Storage", "Accounts", "Archives", "Births",
+      "Contacts", "DataExport", "People",
       "Payments", "Messaging", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
       "AppHost",
       "StoredAnswers", "CStrings",

@@ -82,11 +82,13 @@ private struct Card {
         }
       case "X-ABSHOWAS":
         if property.text.trimmed.uppercased() == "COMPANY" { throw .notAPerson }
-      case "FN": formattedName = try formattedName ?? Self.name(try property.unescapedText())
-      case "N": nameParts = try nameParts ?? Self.name(try property.parts().fullName)
-      case "NICKNAME": nickname = try nickname ?? Self.name(try property.unescapedText())
-      case "BDAY": birthday = try birthday ?? property.birthday()
-      case "PHOTO": picture = try picture ?? property.picture()
+      case "FN" where formattedName == nil:
+        formattedName = Self.name(try property.unescapedText())
+      case "N" where nameParts == nil: nameParts = Self.name(try property.parts().fullName)
+      case "NICKNAME" where nickname == nil:
+        nickname = Self.name(try property.unescapedText())
+      case "BDAY" where birthday == nil: birthday = try property.birthday()
+      case "PHOTO" where picture == nil: picture = try property.picture()
       default: break
       }
     } catch {

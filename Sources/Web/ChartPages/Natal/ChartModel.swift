@@ -27,14 +27,15 @@ struct ChartModel: Sendable {
   let name: String
   let date: CivilDate
   let time: PersonDetails.BirthTime
-  let place: String
+  /// The name of the place; nil if only its time zone is known.
+  let place: String?
   /// How the local time was resolved.
   let moment: CivilMoment
   let title: String
   let svg: String
   let style: OwnChart.Style
   let positions: [Position]
-  /// The house cusps, in order; none without a time.
+  /// The house cusps, in order; none without a time and a place.
   let cusps: [ZodiacDegree]
   /// The requested and the used house system, if they differ.
   let replacedHouses: (asked: HouseSystem, used: HouseSystem)?
@@ -53,7 +54,7 @@ extension ChartModel {
     name = own.details.name
     date = own.moment.date
     time = own.details.birthTime
-    place = own.details.birthPlace?.name ?? ""
+    place = own.details.birthPlace?.name
     moment = own.moment
     title = own.title
     svg = own.drawing(style, theme: .page)

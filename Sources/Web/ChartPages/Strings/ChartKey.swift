@@ -10,7 +10,7 @@ public enum ChartKey: String, MessageKey {
   case northIndian, changeBirth, clocks, localMeanTime, julianCalendar, swedishCalendar
   case predictedRules, takenFirst, takenSecond, noHouses, rangesSaid, housesReplaced, positions
   case houses, house, aspects, retrograde, fromTo, dependsOnTime, downloadSVG, downloadPNG
-  case enterBirth
+  case enterBirth, placeUnknown, noHousesWithoutPlace
 }
 
 extension MessageCatalog {
