@@ -201,7 +201,8 @@ import Testing
     #expect(!unknown.moment.isTimeKnown && !unknown.hasAngles)
   }
 
-  @Test("PLT-3 ARC-304 a zone without a place makes planets exact, and has neither angles nor houses")
+  @Test(
+    "PLT-3 ARC-304 a zone without a place makes planets exact, and has neither angles nor houses")
   func zoneAlone() throws {
     let time = try WallTime(hour: 10, minute: 30)
     let pune = try read("1990-05-15", .exact(time), PlaceInput(id: 1_259_229)).resolved

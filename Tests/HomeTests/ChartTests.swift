@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test("PLT-3 ARC-304 who does not know the place names its zone: planets exact, no houses, and why")
+  @Test(
+    "PLT-3 ARC-304 who does not know the place names its zone: planets exact, no houses, and why")
   func zoneAlone() async throws {
     try await withHome { site in
       let browser = TestBrowser(site)

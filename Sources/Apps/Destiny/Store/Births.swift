@@ -1,5 +1,6 @@
 internal import AppHost
 internal import Births
+internal import People
 
 extension MatchRequest {
   /// Casts both charts and matches them.

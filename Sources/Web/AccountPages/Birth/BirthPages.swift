@@ -6,6 +6,7 @@ public import HTTPServer
 internal import HTTPTypes
 internal import Interface
 public import People
+internal import Places
 
 /// The page for the account's own birth, which all apps share (PLT-3).
 public struct BirthPages<Branding: AppBranding>: Sendable {

@@ -79,7 +79,7 @@ struct ContactPages<Branding: AppBranding>: Sendable {
     guard let people = review.chosen(rules) else {
       return page(context, review, [], status: .unprocessableContent)
     }
-    let owner = context.person.owner()
+    let owner = try context.person.owner()
     let added = try await RequestEffect.once(
       { try await context.services.people.add(all: people, in: app, of: owner).count },
       receipt: { "\($0)" }, restore: { Int($0) })
@@ -88,7 +88,7 @@ struct ContactPages<Branding: AppBranding>: Sendable {
 
   /// Returns the rules for the people of an address book, with those who are saved already.
   private func contactRules(_ context: Context) async throws -> ContactRules {
-    let owner = context.person.owner()
+    let owner = try context.person.owner()
     let saved = try await context.services.people.details(in: app, of: owner)
     let reader = context.services.births(since: rules.earliest)
     let (words, today, problem) = (context.words, context.services.today, rules.problem)

@@ -5,6 +5,7 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 public import People
+internal import Places
 internal import Storage
 
 /// The pages of the people saved in an app: list, rename, change, delete, and addition from an

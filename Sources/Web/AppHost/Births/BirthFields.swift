@@ -124,7 +124,8 @@ public struct BirthFields: HTML, Sendable {
 
   private var zoneChoices: [Choice] {
     // A stored zone may be an offset, or an older name.
-    let own = zone.value.isEmpty || model.zones.contains(zone.value) ? [] : [zone.value]
+    let stored = model.answers[model.names.zone]
+    let own = stored.isEmpty || model.zones.contains(stored) ? [] : [stored]
     return (own + model.zones).map { Choice($0, value: $0) }
   }
 

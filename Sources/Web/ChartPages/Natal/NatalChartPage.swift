@@ -57,7 +57,7 @@ private struct NatalChartHead: HTML {
       p(.class("secondary")) {
         when
         br()
-        model.place ?? words(.placeUnknown)
+        model.place ?? words(ChartKey.placeUnknown)
       }
       for note in notes { p(.class("caption")) { note } }
       LinkButton(words(.changeBirth), to: birth, style: .plain, icon: .pencil)
