@@ -114,13 +114,14 @@ import Testing
     #expect(try file(folded).contacts.map(\.name.text) == ["Ada Lovelace"])
   }
 
-  @Test("AST-160 the largest file of nothing but folds, quotes or colons is read, in bounded time")
+  @Test("AST-160 a long file of nothing but folds, quotes or nested cards is read to its end")
   func worst() throws {
-    for filling in ["\n ", "\n \"", ":\n", "AGENT:\nBEGIN:VCARD\n", ";", "=\n"] {
+    for filling in ["\n ", "\n \"", ":\n", "\nAGENT:\nBEGIN:VCARD", ";", "=\n"] {
       let head = "BEGIN:VCARD\nVERSION:2.1\nFN;ENCODING=QUOTED-PRINTABLE"
-      let count = (ContactFile.largest - head.utf8.count) / filling.utf8.count / 8
+      let count = ContactFile.largest / filling.utf8.count / 32
       let read = try file(head + String(repeating: filling, count: count))
-      #expect(read.contacts.isEmpty && read.problems.map(\.reason) == [.unfinished])
+      #expect(read.contacts.isEmpty)
+      #expect(read.problems == [ContactProblem(.unfinished, line: 1)])
     }
   }
 

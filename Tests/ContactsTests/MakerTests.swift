@@ -38,7 +38,7 @@ import Testing
     ("outlook-without-year", ["Lars Berg, --10-19"]),
     (
       "outlook-several",
-      ["Íñigo Peña, 1985-07-25", "Paul Plain", "characters in line 8"]
+      ["Íñigo Peña, 1985-07-25", "Paul Plain", "characters in line 10"]
     ),
     ("android-one", ["Soo-jin Kim, 1994-06-10"]),
     ("android-hindi", ["अनिल कुमार त्रिपाठी शास्त्री, 1968-01-14"]),
