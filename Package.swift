@@ -96,6 +96,7 @@ let platform: [Target] = [
   .module(
     "Places", layer: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .module("Archives", layer: "Platform", needs: ["CArchive"]),
+  .module("Contacts", layer: "Platform", needs: ["CivilTime"]),
   .module(
     "ChartJSON", layer: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
@@ -224,7 +225,8 @@ let web: [Target] = [
   .module(
     "AccountPages", layer: "Web",
     needs: [
-      "HTTPTypes", "Clocks", "Vault", "Storage", "Accounts", "Archives", "DataExport", "People",
+      "HTTPTypes", "CivilTime", "Clocks", "Vault", "Storage", "Accounts", "Archives", "Births",
+      "Contacts", "DataExport", "People",
       "Payments", "Messaging", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
       "AppHost",
       "StoredAnswers", "CStrings",
@@ -366,6 +368,7 @@ let tests: [Target] = [
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
+  .tests("Contacts", needs: ["CivilTime"], exclude: ["Fixtures"]),
   .tests("Media"),
   .tests("QRCodes"),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),

@@ -50,7 +50,9 @@ public final class TestBrowser: Sendable {
     try await submit(path, form: fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
-  private func submit(_ path: String, form: [(String, String)]) async throws -> TestAnswer {
+  /// The same with names that may repeat.
+  @discardableResult
+  public func submit(_ path: String, form: [(String, String)]) async throws -> TestAnswer {
     let form = form + [("csrf", formToken)]
     let body = form.map { "\($0.0.urlEncoded)=\($0.1.urlEncoded)" }.joined(separator: "&")
     return try await send(

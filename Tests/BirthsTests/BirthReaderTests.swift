@@ -201,6 +201,44 @@ import Testing
     #expect(!unknown.moment.isTimeKnown && !unknown.hasAngles)
   }
 
+  @Test(
+    "PLT-3 ARC-304 a zone without a place makes planets exact, and has neither angles nor houses")
+  func zoneAlone() throws {
+    let time = try WallTime(hour: 10, minute: 30)
+    let pune = try read("1990-05-15", .exact(time), PlaceInput(id: 1_259_229)).resolved
+    for zone in ["Asia/Kolkata", "+05:30"] {
+      let zoned = try reader.read("1990-05-15", time: .exact(time), zone: zone, named: "Ada")
+      #expect(zoned.details.birthZone == zone && zoned.details.birthPlace == nil)
+      #expect(zoned.resolved.moment.instant == pune.moment.instant)
+      #expect(zoned.resolved.birth.place == nil && !zoned.resolved.birth.hasAngles)
+      #expect(try reader.zones.birth(of: zoned.details)?.birth == zoned.resolved.birth)
+      let chart = try NatalChart(birth: zoned.resolved.birth, ephemeris: .standard)
+      let whole = try NatalChart(birth: pune.birth, ephemeris: .standard)
+      #expect(chart.houses == nil && whole.houses != nil)
+      #expect(chart.degree(of: .moon) == whole.degree(of: .moon))
+      #expect(chart.degree(of: .ascendant) == nil && whole.degree(of: .ascendant) != nil)
+    }
+    #expect(try reader.zones.birth(of: PersonDetails(name: "A", birthZone: "UTC")) == nil)
+    let dated = PersonDetails(name: "A", birthDate: try CivilDate(year: 1990, month: 5, day: 15))
+    #expect(try reader.zones.birth(of: dated) == nil)
+  }
+
+  @Test("PLT-3 what is wrong with a zone that stands alone is said of the zone, dates as elsewhere")
+  func zoneProblems() throws {
+    for zone in ["Mars/Base", "LMT", "", "../passwd"] {
+      let problem = problem { try reader.zone(zone) }
+      guard case .unknownZone = problem else { Issue.record("\(zone) is taken"); continue }
+      #expect(problem?.field == .timeZone)
+    }
+    let noDay = problem { try reader.read("1990-02-30", time: .unknown, zone: "UTC") }
+    #expect(noDay == .noSuchDay)
+    let time = PersonDetails.BirthTime.exact(try WallTime(hour: 1, minute: 30))
+    let twice = try reader.read("1990-10-28", time: time, zone: "Europe/London").resolved
+    #expect(twice.moment.questions(nil) == [.shownTwice])
+    let unknown = try reader.read("1990-05-15", time: .unknown, zone: "Asia/Kolkata").resolved
+    #expect(!unknown.birth.moment.isTimeKnown)
+  }
+
   @Test("DES-141 near a border the zones are told that showed another time, unless one was said")
   func border() throws {
     let spot = try #require(GeoCoordinates(latitude: 41.69, longitude: -86.6))

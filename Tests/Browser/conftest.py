@@ -18,7 +18,10 @@ from harness.servers import Asterism, Stage
 
 # What an app may bring to every run, and who brings it; the rest is that of all apps.
 MOST_ITEMS = 45
-OF_ALL_APPS = ("test_ask.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_walk.py", "test_wheel.py")
+OF_ALL_APPS = (
+    "test_ask.py", "test_contacts.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_walk.py",
+    "test_wheel.py",
+)
 
 
 def pytest_addoption(parser):

@@ -19,6 +19,41 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-3 ARC-304 who does not know the place names its zone: planets exact, no houses, and why")
+  func zoneAlone() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      let form = try await browser.get("/account/birth").text
+      #expect(form.contains("I don’t know the place") && form.contains(">Asia/Kolkata</option>"))
+      let birth = [
+        "name": "Mira", "birthDate": "1990-05-15", "birthTime-precision": "exact",
+        "birthTime": "10:30", "birthPlace": "Pune", "birthPlace-unknown": "on", "age": "on",
+      ]
+      for (zone, says) in [("", "This has to be filled in."), ("Mars/Base", "time zone")] {
+        let refused = try await browser.submit(
+          "/account/birth", fields: birth.merging(["birthZone": zone]) { $1 })
+        #expect(refused.status == .unprocessableContent)
+        #expect(refused.text.contains("href=\"#birthZone\"") && refused.text.contains(says))
+      }
+      let saved = try await browser.submit(
+        "/account/birth", fields: birth.merging(["birthZone": "Asia/Kolkata"]) { $1 })
+      #expect(saved.location == "/account/chart")
+      let chart = try await browser.get("/account/chart").text
+      #expect(chart.contains("place unknown") && chart.contains("Asia/Kolkata"))
+      #expect(chart.contains("Without a place there are no houses and no Ascendant."))
+      #expect(!chart.contains(">Houses<") && !chart.contains(">Ascendant<"))
+      #expect(try await browser.get("/account/chart.svg").status == .ok)
+      #expect(try await browser.get("/account/chart.svg?style=north").status == .ok)
+      let again = try await browser.get("/account/birth").text
+      #expect(again.contains("<option value=\"Asia/Kolkata\" selected"))
+      let known = try await browser.enterBirth()
+      #expect(known.location == "/account/chart")
+      #expect(try await browser.get("/account/chart").text.contains(">Houses<"))
+    }
+  }
+
   @Test("PLT-3 before zones the clocks of the place are said to have followed the Sun")
   func localMeanTime() async throws {
     try await withHome { site in

@@ -68,6 +68,8 @@ import Testing
         try Self.ada(), PersonDetails(name: "Ada"),
         try PersonDetails(name: "A", birthTime: .exact(WallTime(hour: 23, minute: 59, second: 59))),
         PersonDetails(name: "Z", birthTime: .exact(.midnight), birthTimeOccurrence: .second),
+        PersonDetails(name: "P", birthTime: .exact(.noon), birthZone: "Asia/Kolkata"),
+        PersonDetails(name: "O", birthZone: "+05:30"),
       ]
       for details in details {
         let profile = Profile(
@@ -165,6 +167,7 @@ import Testing
       (place("Pune", .nan), PersonError(.invalid, .latitude)),
       (place("Pune", 0, -180.1), PersonError(.invalid, .longitude)),
       (place("Pune", 0, 0, ""), PersonError(.missing, .timeZone)),
+      (PersonDetails(name: "A", birthZone: ""), PersonError(.missing, .timeZone)),
     ])
   func refusals(details: PersonDetails, expected: PersonError) throws {
     #expect(throws: expected) { try details.validate() }
@@ -181,6 +184,43 @@ import Testing
     let details = PersonDetails(name: "A", birthDate: date)
     try details.validate()
     #expect(try PersonDetails(encoded: details.encoded).birthDate == date)
+  }
+
+  @Test("PLT-3 a birth has a place or a zone, never both")
+  func origin() throws {
+    var details = try Self.ada()
+    let place = try #require(details.birthPlace)
+    details.birthZone = nil
+    #expect(details.birthPlace == place)
+    details.birthZone = "Asia/Kolkata"
+    #expect(details.birthPlace == nil && details.birthZone == "Asia/Kolkata")
+    details.birthPlace = nil
+    #expect(details.birthZone == "Asia/Kolkata")
+    details.birthPlace = place
+    #expect(details.birthPlace == place && details.birthZone == nil)
+    details.birthPlace = nil
+    #expect(details.birthPlace == nil && details.birthZone == nil)
+    let both = PersonDetails(name: "A", birthPlace: place, birthZone: "UTC")
+    #expect(both.birthPlace == place && both.birthZone == nil)
+  }
+
+  @Test("AST-160 several people are added together, or nobody", arguments: Engine.allCases)
+  func together(engine: Engine) async throws {
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let (ada, eve) = (try await fixture.owner().owner, try await fixture.owner().owner)
+      let people = [PersonDetails(name: "A"), PersonDetails(name: "B"), try Self.ada()]
+      let added = try await fixture.people.add(all: people, in: "arca", of: ada)
+      #expect(added.map(\.details) == people)
+      await #expect(throws: PersonError(.missing, .name)) {
+        try await fixture.people.add(
+          all: [PersonDetails(name: "C"), PersonDetails(name: " ")], in: "arca", of: ada)
+      }
+      #expect(try await fixture.people.add(all: [], in: "arca", of: ada).isEmpty)
+      #expect(Set(try await fixture.people.details(in: "arca", of: ada)) == Set(people))
+      #expect(try await fixture.people.details(in: "destiny", of: ada).isEmpty)
+      #expect(try await fixture.people.details(in: "arca", of: eve).isEmpty)
+    }
   }
 
   @Test("PLT-3 a day that was kept before places decided about calendars is read as it was")

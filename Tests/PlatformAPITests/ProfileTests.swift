@@ -61,6 +61,15 @@ import Testing
       #expect(cleared["birthTime"]?["certainty"]?.string == "unknown")
       #expect(cleared["birthDate"]?.string == "1990-05-15")
       #expect(try await ada.call(.get, "/account/v1/me").json() == cleared)
+      let zoned = try await ada.call(
+        .patch, "/account/v1/me", #"{"birthZone":"Asia/Kolkata"}"#
+      ).json()
+      #expect(zoned["birthZone"]?.string == "Asia/Kolkata" && zoned["birthPlace"] == .null)
+      let placed = try await ada.call(
+        .patch, "/account/v1/me", #"{"birthPlace":{"id":1259229},"birthZone":"UTC"}"#
+      ).json()
+      #expect(placed["birthZone"] == .null)
+      #expect(placed["birthPlace"]?["timeZone"]?.string == "Asia/Kolkata")
     }
   }
 
@@ -78,6 +87,7 @@ import Testing
         "/birthTime/minutes"
       ),
       (#"{"birthPlace":{"id":1}}"#, "/birthPlace/id"),
+      (#"{"birthZone":"Sea/Bed"}"#, "/birthZone"),
       (
         #"{"birthPlace":{"name":"Sea","latitude":91,"longitude":0,"timeZone":"UTC"}}"#,
         "/birthPlace/latitude"

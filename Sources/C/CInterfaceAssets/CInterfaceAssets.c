@@ -156,6 +156,9 @@ static const unsigned char near_js[] = {
 static const unsigned char leave_js[] = {
 #embed "scripts/leave.js"
 };
+static const unsigned char contact_picker_js[] = {
+#embed "scripts/contact-picker.js"
+};
 static const unsigned char photo_pick_js[] = {
 #embed "scripts/photo-pick.js"
 };
@@ -294,6 +297,7 @@ static const struct asterism_interface_script scripts[] = {
     {"zoom", zoom_js, sizeof zoom_js},
     {"share-photo", share_photo_js, sizeof share_photo_js},
     {"leave", leave_js, sizeof leave_js},
+    {"contact-picker", contact_picker_js, sizeof contact_picker_js},
     {"photo-pick", photo_pick_js, sizeof photo_pick_js},
     {"complete", complete_js, sizeof complete_js},
     {"countdown", countdown_js, sizeof countdown_js},

@@ -93,16 +93,21 @@ extension BirthReader {
 
   private func clocks(_ choice: ZoneChoice, longitude: Double) throws -> ZoneRules {
     switch choice {
-    case .given(let name), .gazetteer(let name, _):
-      do throws(TimeZoneDatabaseError) {
-        return try zones.rules(for: name)
-      } catch .unknownZone(let name, let similar) {
-        throw BirthProblem.unknownZone(.unknownZone(name, similar: similar))
-      } catch .invalidName(let name) {
-        throw BirthProblem.unknownZone(.invalidName(name))
-      }
-    case .nautical: return .nautical(longitude: longitude)
-    case .localMeanTime: return ZoneRules(fixed: .localMeanTime(longitude: longitude))
+    case .given(let name), .gazetteer(let name, _): try rules(named: name)
+    case .nautical: .nautical(longitude: longitude)
+    case .localMeanTime: ZoneRules(fixed: .localMeanTime(longitude: longitude))
+    }
+  }
+
+  /// Returns the rules of a zone.
+  /// - Throws: ``BirthProblem/unknownZone(_:)``; `TimeZoneDatabaseError` if they cannot be read.
+  func rules(named name: String) throws -> ZoneRules {
+    do throws(TimeZoneDatabaseError) {
+      return try zones.rules(for: name)
+    } catch .unknownZone(let name, let similar) {
+      throw BirthProblem.unknownZone(.unknownZone(name, similar: similar))
+    } catch .invalidName(let name) {
+      throw BirthProblem.unknownZone(.invalidName(name))
     }
   }
 }

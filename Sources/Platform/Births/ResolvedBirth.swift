@@ -6,18 +6,20 @@ public import Places
 
 /// A birth in the engine's types, with how the local time was read.
 public struct ResolvedBirth: Sendable {
-  /// The birth that charts are cast from.
+  /// The birth that charts are cast from. It has no place if only the time zone is known.
   public let birth: Birth
   /// The date and time in the zone of the place; noon if the time is unknown.
   public let moment: CivilMoment
 }
 
 extension TimeZoneDatabase {
-  /// Returns the resolved birth of a person; nil without a date or place.
+  /// Returns the resolved birth of a person; nil without a date, and without a place or at least
+  /// its time zone.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func birth(of details: PersonDetails) throws(TimeZoneDatabaseError) -> ResolvedBirth? {
-    guard let place = details.birthPlace else { return nil }
-    return try clocks(of: place).birth(of: details)
+    if let place = details.birthPlace { return try clocks(of: place).birth(of: details) }
+    guard let zone = details.birthZone else { return nil }
+    return try rules(for: zone).birth(of: details)
   }
 
   /// Returns the rules for a place: those of its zone, or a fixed UTC offset if it is far from
@@ -37,14 +39,16 @@ extension TimeZoneDatabase {
 }
 
 extension ZoneRules {
-  /// Returns the birth of a person in this zone, whatever the zone of the place; nil without a date
-  /// or place.
+  /// Returns the birth of a person in this zone, whatever the zone of the place; nil without a
+  /// date, and without a place or at least its time zone. Without a place, the birth has none, and
+  /// its charts neither angles nor houses.
   public func birth(of details: PersonDetails) -> ResolvedBirth? {
-    guard let date = details.birthDate, let coordinates = details.birthPlace?.coordinates else {
+    let coordinates = details.birthPlace?.coordinates
+    guard let date = details.birthDate, coordinates != nil || details.birthZone != nil else {
       return nil
     }
     let (moment, birthMoment) = moments(
-      date, details.birthTime, longitude: coordinates.longitude,
+      date, details.birthTime, longitude: coordinates?.longitude,
       occurrence: details.birthTimeOccurrence)
     return ResolvedBirth(birth: Birth(moment: birthMoment, place: coordinates), moment: moment)
   }

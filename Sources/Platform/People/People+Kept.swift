@@ -12,18 +12,59 @@ extension People {
     try details.validate()
     try PersonDetails.check(app, .app)
     let person = Person(id: PersonID(rawValue: makeID()), createdAt: now(), details: details)
-    let sealed = owner.key.seal(details.encoded, for: owner.details(of: person.id))
     try await database.write { transaction in
-      try transaction.run([
-        """
-        INSERT INTO people (id, account_id, created_at, details)
-        VALUES (\(person.id), \(owner.account), \(person.createdAt), \(sealed))
-        """,
-        "INSERT INTO people_apps (person_id, app) VALUES (\(person.id), \(app))",
-      ])
+      try add(person, in: app, of: owner, transaction)
       try tell(owner, in: transaction)
     }
     return person
+  }
+
+  /// Adds several people in one transaction, visible in the app that adds them: all or none.
+  /// - Throws: ``PersonError`` about the first invalid one.
+  /// - Returns: them, in their order.
+  @discardableResult
+  public func add(
+    all details: [PersonDetails], in app: String, of owner: AccountKey
+  ) async throws -> [Person] {
+    for details in details { try details.validate() }
+    try PersonDetails.check(app, .app)
+    guard !details.isEmpty else { return [] }
+    let moment = now()
+    let people = details.map {
+      Person(id: PersonID(rawValue: makeID()), createdAt: moment, details: $0)
+    }
+    try await database.write { transaction in
+      for person in people { try add(person, in: app, of: owner, transaction) }
+      try tell(owner, in: transaction)
+    }
+    return people
+  }
+
+  private func add(
+    _ person: Person, in app: String, of owner: AccountKey, _ transaction: borrowing Transaction
+  ) throws {
+    let sealed = owner.key.seal(person.details.encoded, for: owner.details(of: person.id))
+    try transaction.run([
+      """
+      INSERT INTO people (id, account_id, created_at, details)
+      VALUES (\(person.id), \(owner.account), \(person.createdAt), \(sealed))
+      """,
+      "INSERT INTO people_apps (person_id, app) VALUES (\(person.id), \(app))",
+    ])
+  }
+
+  /// Returns the details of all people visible in an app, newest first.
+  public func details(in app: String, of owner: AccountKey) async throws -> [PersonDetails] {
+    try await database.read { transaction in
+      try transaction.rows(
+        """
+        SELECT id, created_at, details FROM people
+        WHERE account_id = \(owner.account) AND EXISTS (
+          SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
+        ORDER BY created_at DESC, id DESC
+        """
+      ) { row in try Person(row, of: owner).details }
+    }
   }
 
   /// Returns a page of the people visible in an app, newest first.

@@ -31,6 +31,8 @@ extension PersonDetails {
     case .unknown: break
     }
     if birthTimeOccurrence == .second { json.field("birthTimeOccurrence", "second") }
+    // Without a place, the zone is all that is known of it.
+    if let birthZone { json.field("birthZone", birthZone) }
     guard let birthPlace else { return }
     json.field("birthPlace", birthPlace.name)
     json.key("latitude")
@@ -66,7 +68,7 @@ extension PersonDetails {
     self.init(
       name: name, birthDate: date, birthTime: try BirthTime(json),
       birthTimeOccurrence: occurrence == nil ? .first : .second,
-      birthPlace: try BirthPlace(json))
+      birthPlace: try BirthPlace(json), birthZone: try json.text("birthZone", .timeZone))
   }
 }
 

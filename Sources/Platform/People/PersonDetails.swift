@@ -52,8 +52,14 @@ public struct PersonDetails: Hashable, Sendable {
   public var birthTime: BirthTime
   /// Selects one of two equal local times after the clocks were set back.
   public var birthTimeOccurrence: CivilMoment.Occurrence
-  /// The place of birth; nil until entered.
-  public var birthPlace: BirthPlace?
+  /// The place of birth, or the time zone alone; nil until entered.
+  private var origin: Origin?
+
+  /// What is known of where a birth was.
+  private enum Origin: Hashable {
+    case place(BirthPlace)
+    case zone(String)
+  }
 
   /// The longest name of a person or place, in characters.
   public static let longestName = 200
@@ -64,15 +70,44 @@ public struct PersonDetails: Hashable, Sendable {
   ///   - birthTime: the local time of birth.
   ///   - birthTimeOccurrence: selects one of two equal local times.
   ///   - birthPlace: the place of birth.
+  ///   - birthZone: the time zone of a birth whose place is unknown; not used with a place.
   public init(
     name: String, birthDate: CivilDate? = nil, birthTime: BirthTime = .unknown,
-    birthTimeOccurrence: CivilMoment.Occurrence = .first, birthPlace: BirthPlace? = nil
+    birthTimeOccurrence: CivilMoment.Occurrence = .first, birthPlace: BirthPlace? = nil,
+    birthZone: String? = nil
   ) {
     self.name = name
     self.birthDate = birthDate
     self.birthTime = birthTime
     self.birthTimeOccurrence = birthTimeOccurrence
-    self.birthPlace = birthPlace
+    origin = birthPlace.map { .place($0) } ?? birthZone.map { .zone($0) }
+  }
+
+  /// The place of birth; nil until entered, and while only its time zone is known. Replaces
+  /// ``birthZone``.
+  public var birthPlace: BirthPlace? {
+    get { if case .place(let place) = origin { place } else { nil } }
+    set {
+      if let newValue {
+        origin = .place(newValue)
+      } else if birthPlace != nil {
+        origin = nil
+      }
+    }
+  }
+
+  /// The time zone of a birth whose place is unknown (PLT-3): an IANA name such as "Asia/Kolkata",
+  /// or an offset such as "+05:30"; nil with a place, whose zone is its own. Replaces
+  /// ``birthPlace``.
+  public var birthZone: String? {
+    get { if case .zone(let zone) = origin { zone } else { nil } }
+    set {
+      if let newValue {
+        origin = .zone(newValue)
+      } else if birthZone != nil {
+        origin = nil
+      }
+    }
   }
 
   /// Returns the age on a day in full years; nil if the date of birth is unknown. In years without
@@ -147,6 +182,7 @@ extension PersonDetails {
     if case .approximate(_, let minutes) = birthTime, !(BirthTime.margins ~= minutes) {
       throw PersonError(.invalid, .birthTime)
     }
+    if let birthZone { try Self.check(birthZone, .timeZone) }
     guard let birthPlace else { return }
     try Self.check(birthPlace.name, .birthPlace)
     guard BirthPlace.latitudes ~= birthPlace.latitude else {

@@ -54,7 +54,9 @@ enum HomeEndpoint {
       let tag = language ?? reader.profile?.preferences.language ?? Language.english.tag
       let lexicon = Lexicon(in: Language(rawValue: tag) ?? .english, zone: reader.clocks)
       let details = reader.profile?.details
-      guard let known = try details.flatMap({ try reader.services.birth(of: $0) }) else {
+      guard let details, details.birthPlace != nil,
+        let known = try reader.services.birth(of: details)
+      else {
         (insight, facts) = (nil, [])
         questions = SuggestedQuestions(withoutBirth: lexicon).texts
         return

@@ -50,7 +50,9 @@ struct DestinyPersona: Sendable {
     let language =
       chart.language ?? question.language(among: served) ?? profile?.preferences.language
     let words = MessageCatalog.destiny(in: language)
-    guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
+    guard let birth = chart.birth, birth.birthPlace != nil,
+      let known = try sources.timeZones.birth(of: birth)
+    else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
     }

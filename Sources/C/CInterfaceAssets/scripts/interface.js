@@ -37,6 +37,7 @@ const behaviours = [
   ["[data-zoom]", () => import("./zoom.js")],
   ["[data-share-photo]", () => import("./share-photo.js")],
   ["[data-photo-pick]", () => import("./photo-pick.js")],
+  ["[data-contact-picker]", () => import("./contact-picker.js")],
   ["[data-advance]", () => import("./advance.js")],
   ["[data-region]", () => import("./phone-field.js")],
   ["[data-countdown]", () => import("./countdown.js")],

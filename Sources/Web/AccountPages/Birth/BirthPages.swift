@@ -6,6 +6,7 @@ public import HTTPServer
 internal import HTTPTypes
 internal import Interface
 public import People
+internal import Places
 
 /// The page for the account's own birth, which all apps share (PLT-3).
 public struct BirthPages<Branding: AppBranding>: Sendable {
@@ -33,6 +34,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   private let back: String
   private let next: String
   private let delay: Delay?
+  private let takesZone: Bool
   private let onChange: @Sendable (PersonDetails, Context) async throws -> Void
 
   /// - Parameters:
@@ -41,13 +43,15 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   ///   - back: the target of the back button once a birth is stored.
   ///   - next: the page to show after a change.
   ///   - delay: how users postpone the form; nil if they cannot.
+  ///   - takesZone: whether a time zone is enough where the place is unknown.
   ///   - onChange: called after a birth is stored.
   public init(
     at path: String, home: String, backTo back: String, next: String, delay: Delay? = nil,
+    takesZone: Bool = false,
     onChange: @escaping @Sendable (PersonDetails, Context) async throws -> Void = { _, _ in }
   ) {
     (self.path, self.home, self.back, self.next) = (path, home, back, next)
-    (self.delay, self.onChange) = (delay, onChange)
+    (self.delay, self.takesZone, self.onChange) = (delay, takesZone, onChange)
   }
 
   /// Adds the routes.
@@ -55,7 +59,8 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     routes.get(path) { request, context in
       let details = context.profile?.details
       let known = BirthFields.Model(
-        FormState(details), place: details?.birthPlace, to: context.services.today)
+        FormState(details), place: details?.birthPlace, to: context.services.today,
+        zones: takesZone ? context.services.gazetteer.timeZones : [])
       return page(context, known, toasts: try context.saved(request, path))
     }
     routes.post(path) { request, context in try await save(request, context) }
@@ -71,7 +76,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [context.profile?.details.birthPlace].compactMap(\.self),
-      services: context.services, words: context.words)
+      takesZone: takesZone, services: context.services, words: context.words)
     if context.asksAge, form["age"] == nil {
       birth.refuse("age", Message(AccountPageKey.ageNeeded))
     }
@@ -81,7 +86,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     }
     return try await context.pageContext.take(request) { _ in
       try await keep(details, context)
-      return .seeOther(delay != nil && !context.isBorn ? home : next)
+      return .seeOther(delay != nil && !isBorn(context) ? home : next)
     } again: { refusal in
       page(context, .init(birth, refusal.answers), status: refusal.status)
     }
@@ -99,7 +104,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     _ context: Context, _ birth: BirthFields.Model, status: HTTPResponse.Status = .ok,
     toasts: [Toasts.Toast] = []
   ) -> Response {
-    let isFirst = delay != nil && !context.isBorn
+    let isFirst = delay != nil && !isBorn(context)
     return context.pageContext.page(
       context.words(.birthTitle), status: status, backTo: back(context), toasts: toasts
     ) {
@@ -112,15 +117,16 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   /// The target of the back button; nil until a birth is stored.
   private func back(_ context: Context) -> String? {
     guard let delay else { return context.profile?.details.birthDate == nil ? home : back }
-    return context.isBorn || delay.isTaken(context) ? back : nil
+    return isBorn(context) || delay.isTaken(context) ? back : nil
+  }
+
+  /// Whether date and place of birth are known, or the time zone where that is enough.
+  private func isBorn(_ context: Context) -> Bool {
+    guard let details = context.profile?.details, details.birthDate != nil else { return false }
+    return details.birthPlace != nil || takesZone && details.birthZone != nil
   }
 }
 
 extension AccountPageContext {
   fileprivate var asksAge: Bool { person.account.confirmedAge < Account.leastAge }
-
-  /// Whether date and place of birth are known.
-  fileprivate var isBorn: Bool {
-    profile?.details.birthDate != nil && profile?.details.birthPlace != nil
-  }
 }

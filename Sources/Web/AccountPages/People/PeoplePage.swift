@@ -11,6 +11,8 @@ struct PeoplePage: HTML {
   let more: String?
   /// A link to the form that adds a person.
   let addition: NamedLink
+  /// The URL of the page that brings people from an address book.
+  let contacts: String
   let words: MessageCatalog
 
   var body: some HTML {
@@ -22,6 +24,7 @@ struct PeoplePage: HTML {
         ListGroup(footer: words(.peopleText)) { List(rows) }
         if let more { LinkButton(words(.morePeople), to: more, style: .secondary) }
       }
+      LinkButton(words(.contactsTitle), to: contacts, style: .secondary)
     }
   }
 }

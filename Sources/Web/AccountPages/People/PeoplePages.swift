@@ -5,26 +5,31 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 public import People
+internal import Places
 internal import Storage
 
-/// The pages of the people saved in an app: list, rename, change, delete.
+/// The pages of the people saved in an app: list, rename, change, delete, and addition from an
+/// address book.
 public struct PeoplePages<Branding: AppBranding>: Sendable {
   /// An app's rules for saved people.
   public struct Rules: Sendable {
     let earliest: CivilDate
     let longestName: Int
+    let takesZone: Bool
     let problem: @Sendable (PersonDetails, CivilDate) -> Message?
 
     /// - Parameters:
     ///   - earliest: the earliest accepted date of birth.
     ///   - longestName: the longest name, in characters.
+    ///   - takesZone: whether a time zone is enough where the place of birth is unknown.
     ///   - problem: what is wrong with a date of birth; nil for nothing.
     public init(
       since earliest: CivilDate = BirthForm.firstDay,
-      longestName: Int = PersonDetails.longestName,
+      longestName: Int = PersonDetails.longestName, takesZone: Bool = false,
       problem: @escaping @Sendable (PersonDetails, CivilDate) -> Message? = { _, _ in nil }
     ) {
-      (self.earliest, self.longestName, self.problem) = (earliest, longestName, problem)
+      (self.earliest, self.longestName) = (earliest, longestName)
+      (self.takesZone, self.problem) = (takesZone, problem)
     }
   }
 
@@ -51,6 +56,7 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(path) { request, context in try await list(request, context) }
+    ContactPages(app: app, list: path, rules: rules).mount(routes)
     routes.get("\(path)/{id}") { request, context in try await show(request, context) }
     routes.post("\(path)/{id}") { request, context in try await save(request, context) }
     routes.get("\(path)/{id}/delete") { request, context in try await ask(request, context) }
@@ -70,15 +76,23 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
         person.details.name, detail: person.details.birthLine(words.language), icon: .person,
         to: path(of: person))
     }
-    let deleted = try request.query()["deleted"] != nil
     return context.pageContext.page(
-      words(.people), backTo: back,
-      toasts: deleted ? [.init(words(.personDeleted), dismissal: path)] : []
+      words(.people), backTo: back, toasts: try toasts(request, words)
     ) {
       PeoplePage(
         rows: rows, more: page.next.map { "\(path)?cursor=\($0.text)" },
-        addition: addition(words), words: words)
+        addition: addition(words), contacts: "\(path)/contacts", words: words)
     }
+  }
+
+  /// Returns what has just been done, which a redirect names in the query.
+  private func toasts(_ request: Request, _ words: MessageCatalog) throws -> [Toasts.Toast] {
+    let query = try request.query()
+    var done: [String] = query["deleted"] == nil ? [] : [words(.personDeleted)]
+    if let added = query["added"].flatMap({ Int($0) }), 1...ContactReview.most ~= added {
+      done.append(words(.contactsAdded(added)))
+    }
+    return done.map { .init($0, dismissal: path) }
   }
 
   private func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
@@ -89,7 +103,8 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
       context, person,
       BirthFields.Model(
         FormState(person.details), place: person.details.birthPlace, from: rules.earliest,
-        to: context.services.today),
+        to: context.services.today,
+        zones: rules.takesZone ? context.services.gazetteer.timeZones : []),
       toasts: try context.saved(request, path(of: person)))
   }
 
@@ -100,7 +115,8 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [person.details.birthPlace].compactMap(\.self), since: rules.earliest,
-      longestName: rules.longestName, services: context.services, words: context.words)
+      longestName: rules.longestName, takesZone: rules.takesZone, services: context.services,
+      words: context.words)
     if let details = birth.details, let problem = rules.problem(details, context.services.today) {
       birth.refuse(birth.names.date, problem)
     }
@@ -159,9 +175,9 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
 }
 
 extension PersonDetails {
-  /// Formats date and place of birth on one line.
+  /// Formats date and place of birth, or its time zone, on one line.
   fileprivate func birthLine(_ language: Language) -> String {
-    [birthDate.map { language.formatted($0) }, birthPlace?.name].compactMap(\.self)
+    [birthDate.map { language.formatted($0) }, birthPlace?.name ?? birthZone].compactMap(\.self)
       .joined(separator: " · ")
   }
 }

@@ -52,6 +52,14 @@ public enum AccountPageKey: String, MessageKey {
   case planCancelled, planTestEnded, planTerms, planTermsRenewal, planTermsCancel, planTermsContent
   case careTitle, careText, careEnd, careKeep, signOutTitle, signOutHeading, signOutText
   case signOutUpgrade, signOutDelete, signOutAnyway, signOutCancel, deletedTitle, deletedText
+  case contactsTitle, contactsText, contactsFile, contactsHint, contactsRead, contactsPick
+  case contactsPickText, contactsPickNone, contactsPickFailed, contactsNoFile, contactsEmpty
+  case contactsTooLarge, contactsTooMany, contactsNoCards, contactsDamaged, contactsNobody
+  case contactsReview, contactsReviewText, contactsMore, contactsAll, contactsNone
+  case contactsKnown, contactsNoBirthday, contactsYear, contactsYearHint, contactsYearInvalid
+  case contactsNoneChosen, contactsAdd, contactsAdded, contactsLeftOut, contactUnfinished
+  case contactVersion, contactNotAPerson, contactNoName, contactNameTooLong, contactLineTooLong
+  case contactCharacters, contactBirthday, contactPictureTooLarge, contactPicture
 }
 
 extension MessageCatalog {

@@ -21,6 +21,8 @@ public struct BirthFields: HTML, Sendable {
     let movedTime: String?
     let earliest: CivilDate
     let latest: CivilDate
+    /// The time zones to choose from where the place is unknown; empty if it has to be known.
+    let zones: [String]
 
     /// - Parameters:
     ///   - answers: the submitted or stored values, with errors.
@@ -28,12 +30,15 @@ public struct BirthFields: HTML, Sendable {
     ///   - readings: both occurrences if the local time occurred twice.
     ///   - earliest: the earliest valid date.
     ///   - latest: the latest valid date.
+    ///   - zones: the time zones to choose from where the place is unknown; empty if it has to be
+    ///     known.
     public init(
       _ answers: FormState, names: BirthNames = BirthNames(),
       place: PersonDetails.BirthPlace? = nil, readings: [ClockReading] = [],
       from earliest: CivilDate = BirthForm.firstDay,
-      to latest: CivilDate
+      to latest: CivilDate, zones: [String] = []
     ) {
+      self.zones = zones
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
       (places, self.readings, movedTime) = ([], readings, nil)
@@ -56,7 +61,7 @@ public struct BirthFields: HTML, Sendable {
       movedTime = moved
       self.answers = answers
       (names, place) = (form.names, form.place)
-      (earliest, latest) = (form.earliest, form.latest)
+      (earliest, latest, zones) = (form.earliest, form.latest, form.zones)
       places = form.places.map { Choice($0.label, value: "\($0.id)") }
       (readings, calendars) = (form.readings, form.calendars)
     }
@@ -75,7 +80,8 @@ public struct BirthFields: HTML, Sendable {
   /// - Parameter person: the person, in a form about several people.
   public func fields(of person: String? = nil) -> [Field] {
     let titled = { (title: String) in person.map { "\($0), \(title)" } ?? title }
-    return [name, date, time, minutes, place].map { $0.titled(titled) }
+    let fields = [name, date, time, minutes, place] + (model.zones.isEmpty ? [] : [zone])
+    return fields.map { $0.titled(titled) }
   }
 
   @HTMLBuilder public var body: some HTML {
@@ -91,9 +97,36 @@ public struct BirthFields: HTML, Sendable {
       input(.type(.hidden), .name(model.names.moved), .value(time))
     }
     if !model.readings.isEmpty { readings }
+    if model.zones.isEmpty { placeField } else { whereabouts }
+  }
+
+  private var placeField: PlaceField {
     PlaceField(
       place, matches: model.places, detail: model.place.map(Self.detail),
       suggestions: "/places/v1/search", words: words)
+  }
+
+  /// The place, or where it is unknown its time zone; the browser hides what does not apply.
+  private var whereabouts: some HTML {
+    div(.class("birth-where")) {
+      div(.class("birth-where-place stack")) { placeField }
+      label(.class("choice")) {
+        input(
+          .type(.checkbox), .name(model.names.placeUnknown), .id(model.names.placeUnknown),
+          .value("on")
+        )
+        .attributes(.checked, when: !model.answers[model.names.placeUnknown].isEmpty)
+        span { words(BirthKey.placeUnknown) }
+      }
+      div(.class("birth-where-zone")) { SelectField(zone, choices: zoneChoices, words: words) }
+    }
+  }
+
+  private var zoneChoices: [Choice] {
+    // A stored zone may be an offset, or an older name.
+    let stored = model.answers[model.names.zone]
+    let own = stored.isEmpty || model.zones.contains(stored) ? [] : [stored]
+    return (own + model.zones).map { Choice($0, value: $0) }
   }
 
   private var readings: some HTML {
@@ -134,6 +167,9 @@ public struct BirthFields: HTML, Sendable {
   }
   private var minutes: Field { model.answers.field(model.names.minutes, words(BirthKey.margin)) }
   private var place: Field { model.answers.field(model.names.place, words(BirthKey.place)) }
+  private var zone: Field {
+    model.answers.field(model.names.zone, words(BirthKey.zone), hint: words(.zoneHint))
+  }
 }
 
 extension FormState {
@@ -146,6 +182,8 @@ extension FormState {
     }
     known[names.name] = details.name
     known[names.place] = details.birthPlace?.name
+    known[names.zone] = details.birthZone
+    if details.birthZone != nil { known[names.placeUnknown] = "on" }
     known[names.date] = details.birthDate?.description
     if let calendar = details.birthDate?.calendar, calendar != .gregorian {
       known[names.calendar] = calendar.name

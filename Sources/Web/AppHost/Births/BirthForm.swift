@@ -24,6 +24,8 @@ public struct BirthForm: Sendable {
   public private(set) var movedTime: WallTime?
   /// The place, as soon as it is known.
   public private(set) var place: PersonDetails.BirthPlace?
+  /// The time zones that can be chosen where the place is unknown; empty if it has to be known.
+  let zones: [String]
   /// The parsed birth, if there are no errors.
   public private(set) var details: PersonDetails?
   /// The names of the form fields.
@@ -46,26 +48,31 @@ public struct BirthForm: Sendable {
   ///   - known: places the person has chosen before; their names take precedence.
   ///   - earliest: the earliest accepted date.
   ///   - longestName: the longest name, in characters.
+  ///   - takesZone: whether a time zone is enough where the place is unknown.
   ///   - words: the language of error messages.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public init(
     _ form: FormFields, names: BirthNames = BirthNames(),
     known: [PersonDetails.BirthPlace] = [], since earliest: CivilDate = firstDay,
-    longestName: Int = PersonDetails.longestName, services: Dependencies, words: MessageCatalog
+    longestName: Int = PersonDetails.longestName, takesZone: Bool = false,
+    services: Dependencies, words: MessageCatalog
   ) throws {
     (self.names, self.form, reader) = (names, form, services.births(since: earliest))
     (self.earliest, latest) = (earliest, services.today)
+    zones = takesZone ? services.gazetteer.timeZones : []
     input = Input(form, words: words)
     let name = input.text(names.name, longest: longestName)
-    let place = try readPlace(known, services.gazetteer)
+    let isPlaceUnknown = takesZone && form[names.placeUnknown] != nil
+    let place = isPlaceUnknown ? nil : try readPlace(known, services.gazetteer)
+    let zone = isPlaceUnknown ? try readZone() : nil
     self.place = place?.place
     let date = readDate(at: place)
     let time = readTime()
-    guard let date, let time, let place else { return }
+    guard let date, let time, let clocks = place?.clocks ?? zone?.clocks else { return }
     var details = PersonDetails(
       name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence ?? .first,
-      birthPlace: place.place)
-    checkClocks(&details, place.clocks)
+      birthPlace: place?.place, birthZone: zone?.name)
+    checkClocks(&details, clocks)
     if input.errors.isEmpty { self.details = details }
   }
 
@@ -85,7 +92,8 @@ public struct BirthForm: Sendable {
       switch problem.field {
       case .date: names.date
       case .time: names.time
-      case .place, .timeZone: names.place
+      case .place: names.place
+      case .timeZone: form[names.placeUnknown] == nil ? names.place : names.zone
       }
     input.refuse(field, Message(problem, input.words.language))
   }
@@ -105,6 +113,18 @@ public struct BirthForm: Sendable {
       case .severalPlaces(let found), .unknownPlace(let found): places = found
       default: break
       }
+      refuse(problem)
+      return nil
+    }
+  }
+
+  /// Returns the time zone of a birth whose place is unknown.
+  private mutating func readZone() throws -> BirthZone? {
+    let name = input.text(names.zone, longest: PersonDetails.longestName)
+    guard !name.isEmpty else { return nil }
+    do {
+      return try reader.zone(name)
+    } catch let problem as BirthProblem {
       refuse(problem)
       return nil
     }
@@ -204,7 +224,8 @@ extension Dependencies {
     BirthReader(gazetteer, timeZones, span: ephemeris.span, since: earliest, today: today)
   }
 
-  /// Returns the resolved birth of a person; nil without a date or place.
+  /// Returns the resolved birth of a person; nil without a date, and without a place or at least
+  /// its time zone. A birth whose zone alone is known has no place.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func birth(of details: PersonDetails) throws(TimeZoneDatabaseError) -> ResolvedBirth? {
     try timeZones.birth(of: details)

@@ -25,4 +25,8 @@ public struct BirthNames: Hashable, Sendable {
   public var place: String { prefix + "birthPlace" }
   /// Selects one of several places with the name.
   public var match: String { prefix + "birthPlace-match" }
+  /// Sent if the place is unknown; then ``zone`` counts.
+  public var placeUnknown: String { prefix + "birthPlace-unknown" }
+  /// The time zone of a birth whose place is unknown.
+  public var zone: String { prefix + "birthZone" }
 }

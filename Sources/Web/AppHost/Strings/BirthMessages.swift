@@ -1,4 +1,4 @@
-internal import Births
+public import Births
 internal import CivilTime
 public import Interface
 
@@ -9,7 +9,7 @@ public enum BirthKey: String, MessageKey {
   case name, nameHint, date, time, timeHint, margin, place, whichOfBoth, firstReading, secondReading
   case timeShownTwice, timeSkipped, severalPlaces, noPlaceOfThisName, noSuchPlace, whichCalendar
   case julian, gregorian, swedish, calendarAsked, dayLeftOut, inTheFuture, tooEarly
-  case tooYoung
+  case tooYoung, placeUnknown, zone, zoneHint
 }
 
 extension CalendarSystem {
@@ -30,7 +30,7 @@ extension Message {
   }
 
   /// The message for a problem with a birth, or the question about it.
-  init(_ problem: BirthProblem, _ language: Language) {
+  public init(_ problem: BirthProblem, _ language: Language) {
     let text = { (day: CivilDate) in
       Argument.text(language.formatted(day: day.day, month: day.month, year: day.year))
     }

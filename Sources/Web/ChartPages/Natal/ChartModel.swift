@@ -36,7 +36,8 @@ struct ChartModel: Sendable {
   let name: String
   let date: CivilDate
   let time: PersonDetails.BirthTime
-  let place: String
+  /// The name of the place; nil if only its time zone is known.
+  let place: String?
   /// How the local time was resolved.
   let moment: CivilMoment
   let title: String
@@ -47,7 +48,7 @@ struct ChartModel: Sendable {
   /// The sky of today, if it is shown around the wheel.
   let transits: Transits?
   let positions: [Position]
-  /// The house cusps, in order; none without a time.
+  /// The house cusps, in order; none without a time and a place.
   let cusps: [ZodiacDegree]
   /// The requested and the used house system, if they differ.
   let replacedHouses: (asked: HouseSystem, used: HouseSystem)?
@@ -67,7 +68,7 @@ extension ChartModel {
     name = own.details.name
     date = own.moment.date
     time = own.details.birthTime
-    place = own.details.birthPlace?.name ?? ""
+    place = own.details.birthPlace?.name
     moment = own.moment
     title = own.title
     let transits = isWithTransits && style == .wheel ? try own.transits() : nil

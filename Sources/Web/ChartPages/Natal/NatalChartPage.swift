@@ -83,7 +83,7 @@ private struct NatalChartHead: HTML {
       p(.class("secondary")) {
         when
         br()
-        model.place
+        model.place ?? words(ChartKey.placeUnknown)
       }
       for note in notes { p(.class("caption")) { note } }
       LinkButton(words(.changeBirth), to: birth, style: .plain, icon: .pencil)
@@ -103,6 +103,7 @@ private struct NatalChartHead: HTML {
   private var notes: [String] {
     var notes = [words(.clocks(model.moment))]
     notes += model.moment.warnings.compactMap { Message.note(on: $0) }.map { words($0) }
+    if model.place == nil { notes.append(words(.noHousesWithoutPlace)) }
     switch model.time {
     case .unknown: notes.append(words(.noHouses))
     case .approximate: notes.append(words(.rangesSaid))

@@ -26,7 +26,7 @@ public struct OwnChart: Sendable {
   /// The title of the drawing, in the account's language.
   public let title: String
 
-  /// Casts the chart; nil without a date or place of birth.
+  /// Casts the chart; nil without a date, and without a place of birth or its time zone.
   /// - Throws: `EphemerisError` for a birth outside the ephemeris, `TimeZoneDatabaseError` for missing zone rules.
   public init?<Branding: AppBranding>(_ context: PageContext<Branding>) throws {
     guard let details = context.profile?.details,

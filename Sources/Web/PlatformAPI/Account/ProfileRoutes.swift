@@ -61,6 +61,7 @@ enum ProfileRoutes {
       json.field("confirmedAge", confirmedAge)
       json.field("name", name.isEmpty ? nil : name)
       json.birthFields(profile?.details)
+      json.field("birthZone", profile?.details.birthZone)
       json.field("language", preferences.language)
       json.field("timeZone", preferences.timeZone)
       json.field("country", preferences.country)
@@ -77,6 +78,7 @@ private struct ProfileChange: Sendable {
   private let birthTime: Change<PersonDetails.BirthTime>
   private let birthTimeOccurrence: Change<CivilMoment.Occurrence>
   private let birthPlace: Change<PersonDetails.BirthPlace>
+  private let birthZone: Change<String>
   private let language: Change<String>
   private let timeZone: Change<String>
   private let country: Change<String>
@@ -88,6 +90,7 @@ private struct ProfileChange: Sendable {
     let name = input.optionalText("name", longest: PersonDetails.longestName)
     self.name = input.isNull("name") ? .clear : name.map { .set($0) } ?? .keep
     birthPlace = input.birthPlace(services)
+    birthZone = input.change("birthZone", .timeZone(services.timeZones))
     var spot = place
     birthPlace.apply(to: &spot)
     birthDate = input.birthDate(services, at: spot)
@@ -110,6 +113,8 @@ private struct ProfileChange: Sendable {
     }
     birthTime.apply(to: &profile.details.birthTime, empty: .unknown)
     birthTimeOccurrence.apply(to: &profile.details.birthTimeOccurrence, empty: .first)
+    // A place has its own zone.
+    birthZone.apply(to: &profile.details.birthZone)
     birthPlace.apply(to: &profile.details.birthPlace)
     language.apply(to: &profile.preferences.language)
     timeZone.apply(to: &profile.preferences.timeZone)

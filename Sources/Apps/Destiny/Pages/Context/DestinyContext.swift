@@ -74,7 +74,7 @@ extension DestinyContext {
 
   /// Returns the user's own birth for charts; nil without a date or place.
   func birth() throws -> ResolvedBirth? {
-    guard let details = profile?.details else { return nil }
+    guard let details = profile?.details, isBorn else { return nil }
     return try services.birth(of: details)
   }
 

@@ -38,7 +38,7 @@ extension DestinyFeatures {
   static let people = PeoplePages<DestinyBranding>(
     of: DestinyPath.appID, at: DestinyPath.people, backTo: DestinyPath.profile,
     rules: .init(since: MatchRequest.firstDay, longestName: MatchRequest.longestName) {
-      $0.canBeMatched(on: $1) ? nil : Message(MatchKey.minor)
+      $0.isYounger(than: MatchRequest.leastAge, on: $1) ? Message(MatchKey.minor) : nil
     },
     addition: { NamedLink($0(.toMatch), to: DestinyPath.match) })
 

@@ -43,7 +43,8 @@ enum DestinyNews {
     for recipient: NoticeRecipient, _ due: DueNotices, on today: CivilDate,
     _ services: Dependencies
   ) throws -> [DailyNotice] {
-    guard let details = recipient.profile?.details, let known = try services.birth(of: details)
+    guard let details = recipient.profile?.details, details.birthPlace != nil,
+      let known = try services.birth(of: details)
     else { return [] }
     let teller = NewsTeller(
       details: details, birth: known.birth, recipient: recipient, today: today,
