@@ -117,7 +117,9 @@ let platform: [Target] = [
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Events"]),
   .module(
     "Tables", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
-  .module("Sharing", layer: "Platform", needs: ["Storage", "Vault", "Accounts", "Tables"]),
+  .module(
+    "Sharing", layer: "Platform",
+    needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),
   .module(
     "People", layer: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts", "Tables"]),
@@ -211,7 +213,7 @@ let web: [Target] = [
       "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Jobs", "TextMessages", "Pictures", "MediaLibrary", "QRCodes",
-      "Elementary", "Markup", "HTTPServer", "Interface", "CStrings",
+      "Sharing", "Elementary", "Markup", "HTTPServer", "Interface", "CStrings",
     ]),
   .module(
     "ChatPages", layer: "Web",
@@ -322,7 +324,7 @@ let serverModules: [Target.Dependency] = [
   "StoredAnswers", "Halloo",
   "RateLimits", "Redis", "Safety", "SharedLimits", "Understanding", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
-  "CQRencode", "QRCodes",
+  "CQRencode", "QRCodes", "Sharing",
 ]
 
 let executables: [Target] = [
@@ -393,7 +395,10 @@ let tests: [Target] = [
     needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests(
     "Sharing",
-    needs: ["Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Tables"]),
+    needs: [
+      "JSON", "CivilTime", "Places", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts",
+      "Tables",
+    ]),
   .tests(
     "MediaLibrary",
     needs: [
@@ -459,9 +464,8 @@ let tests: [Target] = [
   .tests(
     "AppHost",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Elementary",
-      "HTTPServer",
-      "Interface", "AppHostTestSupport",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
+      "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
     ]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(
@@ -506,8 +510,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
       "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "TextMessages", "Outbox",
-      "Pictures",
+      "TextMessages", "Outbox", "Sharing", "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
       "OpenIDConnect",
@@ -569,8 +572,8 @@ let testSupport: [Target] = [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
       "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
-      "Metrics", "OpenIDConnect", "TextMessages", "Pictures", "MediaLibrary", "HTTPServer",
-      "Interface", "AppHost",
+      "Metrics", "OpenIDConnect", "TextMessages", "Pictures", "MediaLibrary", "Sharing",
+      "HTTPServer", "Interface", "AppHost",
     ], path: "Tests/AppHostTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

@@ -19,6 +19,7 @@ public import People
 import Pictures
 public import Places
 public import RateLimits
+import Sharing
 public import Storage
 import StorageTestSupport
 import StoredAnswers
@@ -107,6 +108,7 @@ public struct TestSite: Sendable {
     Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
     JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
     Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,
+    Sharing.migrations,
     NumberHashes.migrations, SimulatedProvider.migrations,
   ]
 
@@ -234,6 +236,7 @@ private struct Fixture {
         People.personalData(now: now), StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,
         Payments.personalData(JobQueue()), MediaLibrary.personalData(Pictures()),
+        Sharing.personalData,
       ] + personalData,
       entitlementChanged: { [apps] id, account, transaction in
         try apps.first { $0.id == id }?.onEntitlementChange?(account, transaction)

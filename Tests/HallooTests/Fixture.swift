@@ -4,6 +4,7 @@ import Clocks
 import Events
 import Logging
 import Places
+import Sharing
 import Storage
 import StorageTestSupport
 import Synchronization
@@ -19,7 +20,9 @@ final class Fixture: Sendable {
   static let start = Timestamp(milliseconds: 1_741_000_000_000)
   static let zones = TimeZoneDatabase()
 
-  static let migrations = [Events.migrations, Accounts.migrations, HallooSchema.migrations]
+  static let migrations = [
+    Events.migrations, Accounts.migrations, Sharing.migrations, HallooSchema.migrations,
+  ]
 
   let database: Database
   let reminders: ReminderService

@@ -1,7 +1,10 @@
+import Accounts
+import Sharing
 import Storage
 import StorageTestSupport
 import Tables
 import Testing
+import Vault
 
 @testable import Halloo
 @testable import Outbox
@@ -58,6 +61,52 @@ import Testing
       try await database.write { try $0.run("DELETE FROM hal_profiles WHERE id = 'rosa'") }
       #expect(try await count("hal_messages") == 0)
       #expect(try await count("hal_attempts") == 0)
+    }
+  }
+
+  @Test(
+    "HAL-1204 PLT-33 invitations from before all apps shared their links are as good as ever",
+    arguments: Engine.allCases)
+  func invitations(engine: Engine) async throws {
+    let all = HallooSchema.migrations
+    let step = try #require(
+      all.migrations.firstIndex { $0.name == "invitations among all links" })
+    let before = MigrationSeries(all.name, Array(all.migrations.prefix(step)))
+    let earlier = Array(Fixture.migrations.dropLast())
+    try await withDatabase(engine, migrated: earlier + [before]) { database in
+      let owner = try await Fixture(database).owner.accountKey
+      let now = Fixture.start
+      let later = now.advanced(by: FamilyInvite.lifetime)
+      let tokens = (0..<3).map { _ in OpaqueToken() }
+      let never: Timestamp? = nil
+      let states: [(Timestamp?, Timestamp?)] = [(never, never), (now, never), (never, now)]
+      try await database.write { transaction in
+        for (index, (token, (used, revoked))) in zip(tokens, states).enumerated() {
+          let id = "invite-\(index)"
+          let place = owner.context(table: "hal_invites", row: id, column: "token")
+          try transaction.run(
+            """
+            INSERT INTO hal_invites (id, account_id, digest, token, role, created_at, expires_at,
+              used_at, revoked_at)
+            VALUES (\(id), \(owner.account), \(token.digest),
+              \(owner.key.seal(token.text, for: place)), 'viewer', \(now), \(later), \(used),
+              \(revoked))
+            """)
+        }
+      }
+      try await database.migrate([all])
+      try await database.read { transaction in
+        let invites = HallooSchema.invites
+        let open = try invites.open(of: owner, at: now, in: transaction)
+        #expect(open.map(\.id.rawValue) == ["invite-0"])
+        #expect(open.first?.secret.text == tokens[0].text && open.first?.terms == .viewer)
+        for (index, token) in tokens.enumerated() {
+          let invite = try #require(try invites.findAny(token.text, in: transaction))
+          #expect(invite.isOpen(at: now) == (index == 0) && invite.end == later)
+          #expect(invite.owner == owner.account)
+        }
+        #expect(try invites.find(tokens[0].text, at: later, in: transaction) == nil)
+      }
     }
   }
 

@@ -15,8 +15,8 @@ import Testing
     "POST /account/v1/oidc", "POST /account/v1/refresh", "POST /account/v1/password/forgot",
     "POST /account/v1/password/reset", "POST /account/v1/email/verify", "GET /push/v1/key",
     "GET /places/v1/search", "GET /places/v1/timezone", "POST /charts/v1/natal",
-    "GET /openapi/{file}", "GET /form-token", "POST /payments/v1/stripe",
-    "POST /payments/v1/appstore",
+    "GET /openapi/{file}", "GET /form-token", "GET /u", "GET /u/{secret}",
+    "POST /payments/v1/stripe", "POST /payments/v1/appstore",
   ]
 
   @Test(

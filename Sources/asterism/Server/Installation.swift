@@ -11,6 +11,7 @@ import Metrics
 import Payments
 import People
 import Pictures
+import Sharing
 import Storage
 import StoredAnswers
 import Vault
@@ -130,7 +131,7 @@ struct Installation: ~Copyable {
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
         LanguageModels.personalData, Conversations.personalData, People.personalData(now: now),
-        MediaLibrary.personalData(pictures),
+        MediaLibrary.personalData(pictures), Sharing.personalData,
       ] + ServedApps.all.flatMap(\.personalData),
       entitlementChanged: ServedApps.onEntitlementChange,
       contextWords: ["asterism"] + ServedApps.all.map(\.id),

@@ -9,6 +9,7 @@ import MediaLibrary
 import Messaging
 import Payments
 import People
+import Sharing
 import Storage
 import StoredAnswers
 import TextMessages
@@ -20,7 +21,8 @@ enum Schema {
       Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
       Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
       DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
-      MediaLibrary.migrations, NumberHashes.migrations, SimulatedProvider.migrations,
+      MediaLibrary.migrations, Sharing.migrations, NumberHashes.migrations,
+      SimulatedProvider.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
   /// The leases of all modules.

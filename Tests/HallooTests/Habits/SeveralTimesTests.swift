@@ -125,7 +125,7 @@ import Vault
     let earlier = MigrationSeries(
       HallooSchema.migrations.name,
       Array(HallooSchema.migrations.migrations.prefix { $0.name != "several times a day" }))
-    let series = [Events.migrations, Accounts.migrations, earlier]
+    let series = Array(Fixture.migrations.dropLast()) + [earlier]
     try await withDatabase(engine, migrated: series) { database in
       let fixture = try await Fixture(database)
       let relative = try await fixture.addRelative()

@@ -29,6 +29,7 @@ extension App {
   ///   - farewell: notifies others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - wirePaths: the path prefixes of its wire API.
+  ///   - shareLinks: the path prefix at which it opens its share links (PLT-33).
   ///   - requestFields: the request headers that its wire API reads besides the common ones.
   ///   - renewals: its routes that replace the credential they are called with.
   ///   - api: the description of its wire API.
@@ -46,7 +47,7 @@ extension App {
     measures: @escaping @Sendable (Dependencies) -> [GaugeProvider] = { _ in [] },
     onEntitlementChange: EntitlementChange? = nil,
     deletionNotice: EndNotice? = nil, signOutNotice: EndNotice? = nil, farewell: Farewell? = nil,
-    webhooks: Set<String> = [],
+    webhooks: Set<String> = [], shareLinks: String? = nil,
     wirePaths: [String] = [], requestFields: [HTTPField.Name] = [],
     renewals: [String: Renewal] = [:], api: APIDescription? = nil,
     wire: @escaping @Sendable (Dependencies, Routes<RequestContext, RequestContext>) -> Void = {
@@ -66,7 +67,7 @@ extension App {
       deletionNotice: deletionNotice, signOutNotice: signOutNotice,
       privacy: { Branding.privacy($0) }, farewell: farewell,
       webhooks: webhooks,
-      files: { try Branding.web.files() },
+      files: { try Branding.web.files() }, shareLinks: shareLinks,
       snapshot: { try PageSnapshot<Branding>($0, $1, in: $2) }
     ) { services, routes in
       let errors = ErrorRenderer.pages(of: Branding.web, entrance: Branding.entrance)

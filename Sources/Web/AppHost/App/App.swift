@@ -140,6 +140,9 @@ public struct App: Sendable {
   public let wirePaths: [String]
   /// The request headers that its wire API reads besides those common to all apps.
   public let requestFields: [HTTPField.Name]
+  /// The path prefix at which it opens its share links, such as `/arca/u/`, to which `/u/{secret}`
+  /// leads; nil for an app without such links.
+  public let shareLinks: String?
   /// Its wire API routes that replace the credential they are called with, by pattern.
   public let renewals: [String: Renewal]
   /// Called on purchases, renewals and expiries; nil for an app that computes nothing ahead of
@@ -189,6 +192,7 @@ public struct App: Sendable {
   ///   - farewell: notifies others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - files: builds the files its pages load.
+  ///   - shareLinks: the path prefix at which it opens its share links.
   ///   - snapshot: reads the data that every page of it needs about the account.
   ///   - mount: adds its routes.
   public init(
@@ -206,7 +210,7 @@ public struct App: Sendable {
     deletionNotice: EndNotice? = nil, signOutNotice: EndNotice? = nil,
     privacy: @escaping AppListing.Privacy = { _ in PrivacyFacts() }, farewell: Farewell? = nil,
     webhooks: Set<String> = [],
-    files: @escaping @Sendable () throws -> [Asset] = { [] },
+    files: @escaping @Sendable () throws -> [Asset] = { [] }, shareLinks: String? = nil,
     snapshot: Snapshot? = nil,
     mount: @escaping @Sendable (Dependencies, Routes<RequestContext, RequestContext>) -> Void
   ) {
@@ -226,6 +230,7 @@ public struct App: Sendable {
     self.files = files
     self.wirePaths = wirePaths
     self.requestFields = requestFields
+    self.shareLinks = shareLinks
     self.snapshot = snapshot
     self.renewals = renewals
     self.mount = mount

@@ -63,18 +63,19 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   ///   - head: the header of the page.
   ///   - sidebar: the sidebar of the page.
   ///   - toasts: messages about what was just done.
+  ///   - preview: what is shown of a link to the page; nil for a page whose link nobody is sent.
   public func page(
     _ title: String, status: HTTPResponse.Status = .ok, backTo: String? = Branding.web.scope,
     tab: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, toasts: [Toasts.Toast] = [],
-    @HTMLBuilder content: () -> some HTML
+    preview: LinkPreview? = nil, @HTMLBuilder content: () -> some HTML
   ) -> Response {
     .page(
       status: status,
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
         tabs: tab.map { TabBar(Branding.tabs(words), current: $0, words: words) }, toasts: toasts,
-        content: content))
+        preview: preview, content: content))
   }
 }
 

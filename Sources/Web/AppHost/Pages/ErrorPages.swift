@@ -23,7 +23,8 @@ extension ErrorRenderer {
     }
   }
 
-  private static func isForBrowser(_ request: Request) -> Bool {
+  /// Whether a browser asks, which is shown a page.
+  static func isForBrowser(_ request: Request) -> Bool {
     request.headers[.accept]?.contains("text/html") == true
   }
 }

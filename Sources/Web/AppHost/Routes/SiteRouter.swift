@@ -61,6 +61,7 @@ extension Dependencies {
     ) { routes in
       routes.group("", errors: .site) { routes in
         FormTokenRoutes.mount(routes)
+        ShareLinkRoutes(apps, self).mount(routes)
         routes.group("", context: AuthenticatedContext.self) { EventRoutes.mount($0) }
         build(routes)
         routes.files(files, modified: Int(now().milliseconds / 1_000))

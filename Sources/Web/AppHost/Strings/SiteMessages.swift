@@ -12,7 +12,7 @@ public enum SiteKey: String, MessageKey {
   case answerFinished, askedOtherwise, fullThread, fullApp, tooManyAnswers, pageNotFound
   case pageNotFoundText, pageFailed, pageFailedText, storageUnavailable, storageUnavailableText
   case requestReference, home, nameForm, languageForm, countryForm, cursorForm, phoneForm
-  case differentTimes, wholeMinutes
+  case differentTimes, wholeMinutes, brokenLink, brokenLinkText
 }
 
 extension Message {
@@ -57,6 +57,8 @@ extension Message {
   public static let phoneForm = Message(SiteKey.phoneForm)
   public static let differentTimes = Message(SiteKey.differentTimes)
   public static let wholeMinutes = Message(SiteKey.wholeMinutes)
+  public static let brokenLink = Message(SiteKey.brokenLink)
+  public static let brokenLinkText = Message(SiteKey.brokenLinkText)
 
   public static func tooLong(_ count: Int, maximum: Int) -> Message {
     Message(SiteKey.tooLong, ["count": .number(count), "maximum": .number(maximum)])

@@ -17,6 +17,7 @@ public struct Page<Content: HTML>: HTMLDocument {
   private let sidebar: Sidebar?
   private let tabs: TabBar?
   private let toasts: [Toasts.Toast]
+  private let preview: LinkPreview?
   private let content: Content
 
   /// Creates a page.
@@ -26,10 +27,11 @@ public struct Page<Content: HTML>: HTMLDocument {
   ///   - head: The other contents of the header.
   ///   - sidebar: The sidebar, opened by a button in the header.
   ///   - toasts: The toasts about the last action.
+  ///   - preview: What is shown of a link to it; `nil` for a page whose link nobody is sent.
   public init(
     _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, tabs: TabBar? = nil,
-    toasts: [Toasts.Toast] = [],
+    toasts: [Toasts.Toast] = [], preview: LinkPreview? = nil,
     @HTMLBuilder content: () -> Content
   ) {
     self.title = title
@@ -40,6 +42,7 @@ public struct Page<Content: HTML>: HTMLDocument {
     self.sidebar = sidebar
     self.tabs = tabs
     self.toasts = toasts
+    self.preview = preview
     self.content = content()
   }
 
@@ -77,6 +80,7 @@ public struct Page<Content: HTML>: HTMLDocument {
   @HTMLBuilder public var head: some HTML {
     meta(
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+    if let preview { preview }
     PageColors(theme: app.theme, appearance: viewer.appearance)
     for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
     // Preloaded for the first paint, so that text does not reflow.

@@ -49,8 +49,8 @@ enum FamilyEndpoint {
         request.parameters.require("token"))
       return .object { json in
         json.field("ownerName", owner.name)
-        json.field("role", invite.grant.rawValue)
-        json.moment("expiresAt", invite.expiresAt)
+        json.field("role", invite.terms.rawValue)
+        json.moment("expiresAt", invite.end)
       }
     }
   }
@@ -132,13 +132,13 @@ extension JSONWriter {
     let address = FamilyStore(services).address(of: invite)
     object { json in
       json.field("id", invite.id.rawValue)
-      json.field("token", invite.token.text)
+      json.field("token", invite.secret.text)
       json.field("url", address)
       json.field("qrSvgURL", HallooPath.apiInviteCode(invite.id.rawValue))
-      json.field("role", invite.grant.rawValue)
-      json.moment("expiresAt", invite.expiresAt)
+      json.field("role", invite.terms.rawValue)
+      json.moment("expiresAt", invite.end)
       json.moment("usedAt", invite.usedAt)
-      json.moment("revokedAt", invite.revokedAt)
+      json.moment("revokedAt", invite.endedAt)
       json.moment("createdAt", invite.createdAt)
     }
   }

@@ -1,7 +1,16 @@
 internal import Sharing
+internal import Storage
 
-/// An invitation to a care circle (HAL-1204).
+/// An invitation to a care circle (HAL-1204): a link for one person.
 typealias FamilyInvite = ShareLink<CircleRole>
+
+extension FamilyInvite {
+  /// How long an invitation is valid.
+  static let lifetime = Duration.seconds(7 * 86_400)
+
+  /// When it expires.
+  var end: Timestamp { expiresAt ?? createdAt.advanced(by: Self.lifetime) }
+}
 
 /// Why a family change is rejected.
 enum FamilyProblem: Error, Hashable {

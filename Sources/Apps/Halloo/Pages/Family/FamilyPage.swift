@@ -54,7 +54,7 @@ struct FamilyPage: HTML {
 
   private func row(_ invite: FamilyInvite) -> List.Row {
     List.Row(
-      words.name(of: invite.grant), detail: words.works(until: times.date(invite.expiresAt)),
+      words.name(of: invite.terms), detail: words.works(until: times.date(invite.end)),
       icon: .share, to: HallooPath.invite(invite.id.rawValue))
   }
 

@@ -43,7 +43,7 @@ struct InvitePage: HTML {
         Field("link", title: words(.link), value: address), share: words(.share),
         code: HallooPath.inviteCode(invite.id.rawValue), codeText: words(.codeText),
         caption:
-          "\(words.name(of: invite.grant)) · \(words.works(until: times.date(invite.expiresAt)))",
+          "\(words.name(of: invite.terms)) · \(words.works(until: times.date(invite.end)))",
         words: words)
     }
     Form(to: HallooPath.revokeInvite(invite.id.rawValue), token: formToken, words: words) {
@@ -64,7 +64,7 @@ struct JoinPage: HTML {
     div(.class("welcome")) {
       WelcomeScene()
       h2(.class("main-title")) { words.invited(by: owner) }
-      p { words(invite.grant == .viewer ? .joinAsViewer : .joinAsCaregiver) }
+      p { words(invite.terms == .viewer ? .joinAsViewer : .joinAsCaregiver) }
       if isStranger {
         WaysIn(next: path, words: words, formToken: formToken)
       } else {
@@ -75,5 +75,5 @@ struct JoinPage: HTML {
     }
   }
 
-  private var path: String { HallooPath.join(invite.token.text) }
+  private var path: String { HallooPath.join(invite.secret.text) }
 }

@@ -30,7 +30,7 @@ struct HallooRetention: Sendable {
       try transaction.pruneCodes(before: now.advanced(by: .zero - CodeLimit.day))
       // Links are good by the real clock.
       let invites = services.now().advanced(by: .zero - Self.notices)
-      try HallooSchema.invites.deleteExpired(before: invites, in: transaction)
+      try HallooSchema.invites.deleteOver(before: invites, in: transaction)
     }
     try await StreakKeeper(database: services.database, now: services.careNow).pass()
   }

@@ -2,7 +2,6 @@ internal import Accounts
 internal import AppHost
 internal import Sharing
 internal import Storage
-internal import Vault
 
 // Invitations (HAL-1204). Changes are serializable, so that limits hold for concurrent requests.
 extension FamilyStore {
@@ -25,7 +24,7 @@ extension FamilyStore {
       ).count
       guard members + open < Self.most else { throw FamilyProblem.full }
       let invite = try HallooSchema.invites.add(
-        role, of: owner.accountKey, at: now, in: transaction)
+        .once, role, of: owner.accountKey, at: now, in: transaction)
       try tell(owner, in: transaction)
       return invite.id
     }
@@ -36,7 +35,7 @@ extension FamilyStore {
     let now = services.now()
     try await database.write { transaction in
       guard
-        try HallooSchema.invites.revoke(id, of: owner.account, at: now, in: transaction)
+        try HallooSchema.invites.end(id, of: owner.account, at: now, in: transaction)
       else { throw FamilyProblem.gone }
       try tell(owner, in: transaction)
     }
@@ -53,7 +52,7 @@ extension FamilyStore {
 
   /// The URL of an invitation.
   func address(of invite: FamilyInvite) -> String {
-    "\(services.origin)\(HallooPath.join(invite.token.text))"
+    "\(services.origin)\(HallooPath.join(invite.secret.text))"
   }
 
   /// The inviter and the role of an invitation.
@@ -77,9 +76,11 @@ extension FamilyStore {
       guard try transaction.role(of: member, in: owner.account) == nil else {
         throw FamilyProblem.alreadyMember
       }
-      try HallooSchema.invites.use(invite, at: now, in: transaction)
+      guard try HallooSchema.invites.use(invite, at: now, in: transaction) else {
+        throw FamilyProblem.over
+      }
       try HallooSchema.members.add(
-        member, invite.grant, to: owner.account, at: now, in: transaction)
+        member, invite.terms, to: owner.account, at: now, in: transaction)
       try transaction.addCalendar(of: member, at: now)
       // A new member need not answer the quiz about relatives of their own (HAL-311).
       var caregiver = try transaction.caregiver(member, key)
@@ -95,10 +96,8 @@ extension FamilyStore {
   private func invitation(
     _ text: String, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> (invite: FamilyInvite, owner: CircleKey) {
-    let links = HallooSchema.invites
-    guard let token = OpaqueToken(text), let account = try links.owner(of: token, in: transaction),
-      let owner = try services.circleOwner(account, in: transaction),
-      let invite = try links.link(token, of: owner.accountKey, in: transaction)
+    guard let invite = try HallooSchema.invites.findAny(text, in: transaction),
+      let owner = try services.circleOwner(invite.owner, in: transaction)
     else { throw FamilyProblem.gone }
     guard invite.isOpen(at: now) else { throw FamilyProblem.over }
     return (invite, owner)

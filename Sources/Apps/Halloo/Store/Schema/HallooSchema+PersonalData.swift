@@ -10,7 +10,6 @@ extension HallooSchema {
   static let personalData = PersonalData(
     name: "halloo", tables: personalTables,
     endAccess: { transaction, account, events in
-      try invites.deleteAll(of: account, in: transaction)
       for member in try members.removeAll(of: account, in: transaction) {
         try events.publish(
           CircleEvent.Topic.familyUpdated.rawValue, to: .account(member), in: transaction)

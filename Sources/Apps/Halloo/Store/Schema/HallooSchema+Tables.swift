@@ -204,15 +204,17 @@ extension HallooSchema {
       Index("hal_own_codes_by_age", "sent_at"),
     ])
 
-  /// The invitations to circles (HAL-1204), each valid once, and for a week.
+  /// The invitations to circles (HAL-1204), each valid once, and for a week. Their secrets are sealed
+  /// for the table in which they were before all apps shared one.
   static let invites = ShareLinks<CircleRole>(
-    table: "hal_invites", grant: "role", lifetime: .seconds(7 * 86_400))
+    app: HallooPath.appID, most: nil, lifetime: FamilyInvite.lifetime, secrets: .long,
+    sealedFor: "hal_invites")
 
   /// The members of circles besides their owners.
   static let members = Memberships<CircleRole>(table: "hal_members")
 
   private static let family = [
-    members.table, invites.table,
+    members.table,
     Table(
       "hal_notices",
       [

@@ -69,6 +69,7 @@ enum HallooSchema {
         "texts to caregivers", sqlite: recipientsInSQLite,
         postgresql: ["ALTER TABLE hal_messages ALTER COLUMN profile_id DROP NOT NULL"]),
       Migration("own numbers", sqlite: ownNumbers, postgresql: ownNumbers),
+      Migration("invitations among all links", sqlite: sharedInvites, postgresql: sharedInvites),
     ])
 
   /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a
@@ -195,6 +196,18 @@ enum HallooSchema {
     """,
     "CREATE INDEX hal_invites_by_account ON hal_invites (account_id, created_at, id)",
     "CREATE INDEX hal_invites_by_end ON hal_invites (expires_at)",
+  ]
+
+  /// Invitations are links of the module Sharing, whose tables are made before.
+  private static let sharedInvites: [SQL] = [
+    """
+    INSERT INTO share_links (id, account_id, app, kind, digest, token, terms, created_at,
+      expires_at, used_at, ended_at, over_at)
+    SELECT id, account_id, 'halloo', 'once', digest, token, role, created_at, expires_at, used_at,
+      revoked_at, coalesce(used_at, revoked_at, expires_at)
+    FROM hal_invites
+    """,
+    "DROP TABLE hal_invites",
   ]
 
   /// `hal_gallery` outlives relatives whose history is kept, so it has no foreign key to them;
