@@ -11,7 +11,7 @@ public enum ChartKey: String, MessageKey {
   case predictedRules, takenFirst, takenSecond, noHouses, rangesSaid, housesReplaced, positions
   case houses, house, aspects, retrograde, fromTo, dependsOnTime, downloadSVG, downloadPNG
   case enterBirth, signs, ring, ringNone, ringToday, ringOf, visitors, transits
-  case enterBirth, placeUnknown, noHousesWithoutPlace
+  case placeUnknown, noHousesWithoutPlace
 }
 
 extension MessageCatalog {
