@@ -44,11 +44,11 @@ import Testing
       #expect(review.contains("Tariq &lt;b&gt;") && !review.contains("Bank"))
       #expect(review.contains("saved already") && review.contains("no birthday"))
       #expect(review.contains("A match is for people of 18 and older."))
-      #expect(review.contains("Line 23: a group or a company, no person."))
+      #expect(review.contains("Line 24: a group or a company, no person."))
       // Those to be added come first: Tariq, Ines and Noah are ticked, Meera and Kid are not.
-      #expect(review.components(of: "type=\"checkbox\"") == 5)
-      #expect(review.components(of: " checked") == 3)
-      #expect(review.components(of: " disabled") == 1)
+      #expect(review.components(of: "name=\"add\"") == 5)
+      #expect(review.components(of: "\" checked") == 3)
+      #expect(review.components(of: "\" disabled") == 1)
       #expect(try await site.count("people") == 1, "nothing is stored before it is added")
       let rows = [("row", "1988-02-01 Tariq <b>"), ("row", "--02-29 Ines"), ("row", " Noah")]
       let wrong = try await browser.send(
@@ -76,7 +76,7 @@ import Testing
       let rows = [("row", "1988-02-01 Tariq"), ("row", " Noah"), ("row", "2020-01-01 Kid")]
       for (choose, count) in [("all", 2), ("none", 0)] {
         let page = try await browser.send(rows + [("choose", choose)], to: "\(Self.path)/add")
-        #expect(page.status == .ok && page.text.components(of: " checked") == count)
+        #expect(page.status == .ok && page.text.components(of: "\" checked") == count)
       }
       let none = try await browser.send(rows, to: "\(Self.path)/add")
       #expect(none.status == .unprocessableContent && none.text.contains("Tick somebody first."))
@@ -97,16 +97,16 @@ import Testing
   @Test(
     "AST-160 a file that is no address book says what to do, and the form stays",
     arguments: [
-      ("", "This file is empty."), ("hello", "This is no address book."),
-      (card("TEL:1"), "Nobody was found in it."),
-      (String(repeating: "a", count: 5 << 20 | 1), "This file is larger than 5 MB."),
-      (String(repeating: card("FN:A"), count: 2_001), "This file holds more than 2,000 contacts."),
+      ("", 1, "This file is empty."), ("hello", 1, "This is no address book."),
+      (card("TEL:1"), 1, "Nobody was found in it."),
+      ("a", 5 << 20 | 1, "This file is larger than 5 MB."),
+      (card("FN:A"), 2_001, "This file holds more than 2,000 contacts."),
     ])
-  func refusals(text: String, says: String) async throws {
+  func refusals(text: String, times: Int, says: String) async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)
       try await browser.enterDestiny()
-      let refused = try await upload(text, browser)
+      let refused = try await upload(String(repeating: text, count: times), browser)
       #expect(refused.status == .unprocessableContent && refused.text.contains(says))
       #expect(refused.text.contains("type=\"file\""))
     }
@@ -136,7 +136,7 @@ import Testing
       #expect(page.contains("data-contact-picker"))
       let review = try await browser.send(
         [("name", "Ada  Byron"), ("name", " "), ("name", "Bob")], to: "\(Self.path)/picked")
-      #expect(review.text.components(of: "type=\"checkbox\"") == 2)
+      #expect(review.text.components(of: "name=\"add\"") == 2)
       #expect(review.text.contains("value=\" Ada Byron\""))
       let none = try await browser.send([("name", " ")], to: "\(Self.path)/picked")
       #expect(none.text.contains("Nobody was found in it."))
