@@ -51,6 +51,11 @@ public struct Lexicon: Sendable {
     return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written
   }
 
+  /// Formats the month of a date: `March 2027`.
+  func month(_ date: CivilDate) -> String {
+    frame("span month", ["month": word(Self.months[date.month - 1]), "year": "\(date.year)"])
+  }
+
   /// An instant to the minute by the clocks of the reader: `14 March 2027 at 15:40`.
   public func moment(_ instant: Instant) -> String {
     let civil = instant.civil(offset: zone.localTime(at: instant).offset)

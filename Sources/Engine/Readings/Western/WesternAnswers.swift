@@ -17,17 +17,22 @@ extension AnswerMaterial {
       self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
       return
     }
+    let now = instant
     // A day that is named is read as it will be at noon.
     let instant = question.span.map { Instant($0.first, .noon) } ?? instant
     let reader = NatalReader(nativity: nativity)
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))
     let signs = Significators(of: question.area, question.topic)
-    let transits = try year.transits(weighed: signs.weighed, dated: 3)
+    let timing =
+      question.kind == .timing
+      ? try signs.windows(of: question, WindowReader(
+        nativity: nativity, ephemeris: ephemeris, now: now)) + year.year().byStrength()
+      : (try year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
     let today = sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()
     self.init(
-      standing: signs.standing(reader), timing: (transits + (try year.year())).byStrength(),
+      standing: signs.standing(reader), timing: timing,
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
       isTimeKnown: isTimeKnown)
   }
@@ -74,6 +79,18 @@ private struct Significators {
       .byStrength()
     let conditions = points.flatMap(reader.condition)
     return [tenants, signs, aspects, conditions].takenByTurns()
+  }
+
+  /// The transits of the time that is asked about, or of the year to come: those that help first by
+  /// their weight.
+  func windows(
+    of question: Question, _ reader: WindowReader
+  ) throws(EphemerisError) -> [Candidate] {
+    let first = question.span.map { Instant($0.first, .noon) } ?? reader.now
+    let last = question.span.map { Instant($0.last, .noon) } ?? first.advanced(byDays: 365)
+    return try reader.transits(from: first, to: last) { candidate in
+      weighed(candidate).weighed(by: candidate.tone == .favourable ? 1.5 : 1)
+    }
   }
 
   /// A transit to one of the points, or one through one of the houses, weighs double.
