@@ -80,7 +80,7 @@ struct AnswerWriter {
 
   /// The reply, with the strongest fact that agrees with it.
   private mutating func nature(_ tone: Tone) -> [Statement] {
-    lasting = lasting.leading(with: tone)
+    if question.form != .feeling { lasting = lasting.leading(with: tone) }
     let reason = lasting.first ?? dated.first
     let start: [Statement]
     switch question.form {
@@ -100,7 +100,9 @@ extension AnswerWriter {
     _ key: String, _ facet: String, reason: Evidence?
   ) -> [Statement] {
     let isBare = question.isGeneral && question.form != .feeling
-    guard let words = composer.words(isBare ? "\(key) general" : key, facet: facet) else { return [] }
+    guard let words = composer.words(isBare ? "\(key) general" : key, facet: facet) else {
+      return []
+    }
     var parts = [Lexicon.fill(words, slots)]
     if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
       parts.append(fact)

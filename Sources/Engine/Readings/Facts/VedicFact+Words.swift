@@ -145,7 +145,8 @@ extension Gochara {
   func slots(_ lexicon: Lexicon) -> [String: String] {
     [
       "Subject": lexicon.subject(graha), "subject": lexicon.object(graha),
-      "point": lexicon.word(graha.name), "sign": lexicon.word(place.rashi.name), "ordinal": lexicon.ordinal(house),
+      "point": lexicon.word(graha.name), "sign": lexicon.word(place.rashi.name),
+      "ordinal": lexicon.ordinal(house),
       "reference": lexicon.word("\(isFromItself ? "own" : "reference") \(reference.name)"),
       "until": until.map(lexicon.day) ?? "",
     ]

@@ -41,7 +41,7 @@ extension Placement {
   ) -> String {
     let isMoon = point == .moon
     let dates = [start, end].map { isMoon ? lexicon.moment($0) : lexicon.day($0) }
-    let slots = slots(lexicon).merging(["from": dates[0], "until": dates[1]]) { $1 }
+    let slots = self.slots(lexicon).merging(["from": dates[0], "until": dates[1]]) { $1 }
     return lexicon.frame(
       (isMoon ? "say moon stay" : "say stay") + (count == .birth ? "" : " sun sign"), slots)
   }

@@ -25,7 +25,7 @@ extension AnswerMaterial {
     var reading = VedicConsultation(
       tools: tools, area: VedicArea(question.area, question.topic),
       now: date, span: question.span)
-    let standing = try reading.standing()
+    let standing = try reading.standing(for: question.form)
     let timing = try reading.timing(question.kind)
     var today = question.kind == .today ? try reading.today() : []
     var calendar: [Statement] = []
@@ -120,8 +120,11 @@ private struct VedicConsultation {
   }
 
   /// Houses, karakas and the divisional chart by turns: the first house, the first karaka, the
-  /// division, then the others.
-  mutating func standing() throws(EphemerisError) -> [Candidate] {
+  /// division, then the others. A mood is met from the Moon.
+  mutating func standing(
+    for form: Question.Form
+  ) throws(EphemerisError) -> [Candidate] {
+    if form == .feeling { return try run(.analyzeGraha(.moon)) + run(.natalChart) }
     if area.isOfLife {
       return [
         try run(.natalChart), try run(.analyzeHouse(1)), try run(.analyzeGraha(.moon)),

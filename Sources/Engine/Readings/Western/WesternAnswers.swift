@@ -23,12 +23,15 @@ extension AnswerMaterial {
     let reader = NatalReader(nativity: nativity)
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))
-    let signs = Significators(of: question.area, question.topic)
-    let timing =
-      question.kind == .timing
-      ? try signs.windows(of: question, WindowReader(
-        nativity: nativity, ephemeris: ephemeris, now: now)) + year.year().byStrength()
-      : (try year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+    let signs = Significators(of: question)
+    let timing: [Candidate]
+    if question.kind == .timing {
+      let reader = WindowReader(
+        nativity: nativity, ephemeris: ephemeris, now: min(now, instant))
+      timing = try signs.windows(of: question, reader) + year.year().byStrength()
+    } else {
+      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+    }
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
     let today = sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()
     self.init(
@@ -45,12 +48,17 @@ private struct Significators {
   let houses: [Int]
   let facet: String?
 
-  init(of area: LifeArea, _ topic: LifeTopic?) {
-    self.area = area
-    let usual = Self.usual(area)
+  /// A mood is met from the Moon.
+  init(of question: Question) {
+    let topic = question.topic
+    area = question.area
+    let usual = question.form == .feeling ? Self.mood : Self.usual(area)
     facet = topic == .friends ? nil : usual.facet
     (points, houses) = topic.map { ($0.points, $0.houses) } ?? (usual.points, usual.houses)
   }
+
+  private static let mood: (points: [ChartPoint], houses: [Int], facet: String?) =
+    ([.moon, .ascendant], [4], nil)
 
   private static func usual(
     _ area: LifeArea

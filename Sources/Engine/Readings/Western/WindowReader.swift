@@ -38,7 +38,9 @@ struct WindowReader {
       instant = instant.advanced(byDays: step)
     }
     let found = order.compactMap { best[$0] }.enumerated()
-      .sorted { ($1.element.candidate.strength, $0.offset) < ($0.element.candidate.strength, $1.offset) }
+      .sorted {
+        ($1.element.candidate.strength, $0.offset) < ($0.element.candidate.strength, $1.offset)
+      }
       .map(\.element)
     var dated: [(candidate: Candidate, transit: Transit)] = []
     for (candidate, instant) in found.prefix(Self.most) {
