@@ -22,6 +22,8 @@ public struct AnswerMaterial: Sendable {
   public let timing: [Candidate]
   /// The statements about the day, strongest first.
   public let today: [Candidate]
+  /// Whether a day is asked about that is not the reader's.
+  public let isOfAnotherDay: Bool
   /// Whether the birth time is known.
   public let isTimeKnown: Bool
   /// Customs for a running period, given if the facts ask for work.
@@ -31,8 +33,10 @@ public struct AnswerMaterial: Sendable {
 
   public init(
     direct: [Statement] = [], standing: [Candidate], timing: [Candidate] = [],
-    today: [Candidate] = [], isTimeKnown: Bool, counsel: [Candidate] = [], trace: [TraceStep] = []
+    today: [Candidate] = [], isOfAnotherDay: Bool = false, isTimeKnown: Bool,
+    counsel: [Candidate] = [], trace: [TraceStep] = []
   ) {
+    self.isOfAnotherDay = isOfAnotherDay
     (self.direct, self.standing, self.timing, self.today) = (direct, standing, timing, today)
     (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }

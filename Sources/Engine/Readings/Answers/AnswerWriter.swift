@@ -39,14 +39,19 @@ struct AnswerWriter {
   }
 
   private mutating func gather() {
-    let isToday = question.kind == .today
+    let isToday = question.isOfDay
+    if material.isOfAnotherDay { composer.shunned = composer.lexicon.wordsOfToday }
     let count = question.kind == .timing ? 2 : question.form == .yesNo ? 4 : 3
     lasting = composer.gather(isToday ? material.today : material.standing, limit: count)
     var limit = question.span == nil ? 3 : 4
     if question.kind != .timing {
       limit = question.wantsTime || isToday || lasting.tone == .demanding ? 1 : 0
     }
-    dated = composer.gather(material.timing, limit: limit)
+    let told = Set(lasting.map(\.fact.undated))
+    let timing = material.timing.filter { candidate in
+      candidate.factors.first.map { !told.contains($0.fact.undated) } ?? true
+    }
+    dated = composer.gather(timing, limit: limit)
   }
 
   /// The evidence as statements, a custom with the period to which it belongs.
@@ -150,10 +155,13 @@ extension Question {
   }
 
   fileprivate func course(_ dated: [Evidence]) -> Course {
-    if kind == .today, span != nil { return .day }
-    if kind == .timing, !dated.isEmpty { return .time }
+    if isOfDay, span != nil { return .day }
+    if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
   }
+
+  /// Whether a day is asked about; in a mood the day is no subject.
+  fileprivate var isOfDay: Bool { kind == .today && form != .feeling }
 
   /// Whether no subject is named.
   fileprivate var isGeneral: Bool { area == .general && topic == nil }
@@ -170,6 +178,13 @@ extension Question.Form {
 }
 
 extension Lexicon {
+  /// The words that say that it is today which is spoken of.
+  fileprivate var wordsOfToday: [String] {
+    (knowledge.first("word of today") ?? "").split(separator: ",").map { word in
+      word.filter { $0 != " " }
+    }
+  }
+
   /// A day, a month or a year as an answer calls it: `Friday, 27 November 2026`, `the year 2028`.
   fileprivate func name(of span: NamedSpan) -> String {
     let weekday = word(span.first.weekday.englishName)

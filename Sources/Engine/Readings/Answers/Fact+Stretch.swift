@@ -10,4 +10,12 @@ extension Fact {
     default: return nil
     }
   }
+
+  /// The fact without the days of its stretch, by which it is known again.
+  var undated: Fact {
+    if case .western(.transit(let transit)) = self {
+      return .western(.transit(Transit(transit.aspect)))
+    }
+    return self
+  }
 }

@@ -40,7 +40,12 @@ public struct Lexicon: Sendable {
 
   /// Formats an instant's date in the reader's zone: `14 March 2027`.
   public func day(_ instant: Instant) -> String {
-    day(instant.civil(offset: zone.localTime(at: instant).offset).date)
+    day(date(of: instant))
+  }
+
+  /// The date of an instant by the clocks of the reader.
+  func date(of instant: Instant) -> CivilDate {
+    instant.civil(offset: zone.localTime(at: instant).offset).date
   }
 
   /// Formats a date: `14 March 2027`.

@@ -19,6 +19,7 @@ extension WesternFact {
       lexicon.frame("say visit sun sign", placement.slots(lexicon))
     case .moonStay(let placement, let count, let start, let end):
       placement.stay(count, from: start, until: end, lexicon)
+    case .skyAspect(let aspect): lexicon.frame("say sky aspect", lexicon.slotsOfSky(aspect))
     case .sky(let placement): lexicon.frame("say sky", placement.slots(lexicon))
     case .progressedMoon(let placement):
       lexicon.frame("say progressed", placement.slots(lexicon))
@@ -31,6 +32,15 @@ extension WesternFact {
       lexicon.frame("say \(dignities.leadingName)", lexicon.slots(point, sign: sign, house: nil))
     default: title(lexicon) + lexicon.frame("full stop")
     }
+  }
+}
+
+extension Lexicon {
+  fileprivate func slotsOfSky(_ aspect: Aspect) -> [String: String] {
+    slots(aspect).merging([
+      "Subject": subject(aspect.first), "subject": object(aspect.first),
+      "object": object(aspect.second),
+    ]) { $1 }
   }
 }
 

@@ -36,7 +36,7 @@ extension AnswerMaterial {
     }
     self.init(
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
-      today: today.eachFactOnce(), isTimeKnown: isTimeKnown,
+      today: today.eachFactOnce(), isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace)
   }
 }
@@ -153,13 +153,13 @@ private struct VedicConsultation {
   mutating func timing(_ kind: Question.Kind) throws(EphemerisError) -> [Candidate] {
     if let span, kind == .timing {
       let periods = try run(.dashaPeriods(from: span.first, to: span.last))
-      return Array(periods.prefix(3)) + (try transits())
+      return Array(periods.prefix(3)) + (try transits(on: span.middle))
     }
     let running = try run(.currentDasha(date)).filter(\.isPeriod)
     switch kind {
     case .nature: return running
-    case .today: return running + (try transits())
-    case .timing: return try windows(running) + transits()
+    case .today: return running + (try transits(on: date))
+    case .timing: return try windows(running) + transits(on: date)
     }
   }
 
@@ -172,7 +172,9 @@ private struct VedicConsultation {
   }
 
   /// The slow grahas, those in the houses of the subject first.
-  private mutating func transits() throws(EphemerisError) -> [Candidate] {
+  private mutating func transits(
+    on date: CivilDate
+  ) throws(EphemerisError) -> [Candidate] {
     try run(.transits(date)).map { area.isAbout($0) ? $0.weighed(by: 1.6) : $0 }.byStrength()
       .eachGrahaOnce()
   }
@@ -196,6 +198,13 @@ private struct VedicConsultation {
       case .vedic(.dasha(let span)) = factor.fact
     else { return [] }
     return [Candidate([VedicKey.remedy(span.lords.last)], [factor])]
+  }
+}
+
+extension NamedSpan {
+  /// The day in the middle, which says most of a stretch.
+  fileprivate var middle: CivilDate {
+    first.advanced(byDays: (last.dayNumber - first.dayNumber) / 2)
   }
 }
 

@@ -37,6 +37,7 @@ extension AnswerMaterial {
     self.init(
       standing: signs.standing(reader), timing: timing,
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
+      isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
       isTimeKnown: isTimeKnown)
   }
 }

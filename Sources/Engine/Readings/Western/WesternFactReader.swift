@@ -86,9 +86,14 @@ struct WesternFactReader {
   private func transit(of point: ChartPoint) throws(EphemerisError) -> [Candidate] {
     let stay = try SkyReader(try ephemeris.sky(at: instant)).stay(
       of: point, in: nativity, ephemeris)
-    let touching = try year.transits(
-      weighed: { $0.isTransit(of: point) ? $0.weighed(by: 10) : $0.weighed(by: 0) }, dated: 2)
-    return [stay].compactMap(\.self) + touching.filter { $0.isTransit(of: point) }.prefix(2)
+    let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: instant)
+    let weight = { (found: Candidate) in found.weighed(by: found.isTransit(of: point) ? 10 : 0) }
+    var touching = try reader.transits(
+      from: instant, to: instant.advanced(byDays: 365), weighed: weight)
+    // Quick planets touch a point for some days only.
+    touching += try year.transits(weighed: weight, dated: 2)
+    return [stay].compactMap(\.self)
+      + touching.filter { $0.isTransit(of: point) }.eachTransitOnce().prefix(3)
   }
 
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
@@ -101,6 +106,20 @@ struct WesternFactReader {
     let slots = ["point": lexicon.word(point.name), "date": lexicon.day(next)]
     direct.append(Statement(lexicon.frame("answer return", slots), factors: natal.factors))
     return found
+  }
+}
+
+extension [Candidate] {
+  /// Keeps the first candidate about each transit, with whatever dates it is told.
+  fileprivate func eachTransitOnce() -> [Candidate] {
+    var seen: Set<[String]> = []
+    return filter { candidate in
+      guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
+        return true
+      }
+      let aspect = transit.aspect
+      return seen.insert([aspect.first.key, aspect.kind.name, aspect.second.key]).inserted
+    }
   }
 }
 
