@@ -152,8 +152,11 @@ private struct VedicConsultation {
   /// before what is to come.
   mutating func timing(_ kind: Question.Kind) throws(EphemerisError) -> [Candidate] {
     if let span, kind == .timing {
-      let periods = try run(.dashaPeriods(from: span.first, to: span.last))
-      return Array(periods.prefix(3)) + (try transits(on: span.middle))
+      // What is over of a year that runs is not told; a year that is over is.
+      let isOver = span.last.dayNumber < now.dayNumber
+      let start = isOver || span.first.dayNumber > now.dayNumber ? span.first : now
+      let periods = try run(.dashaPeriods(from: start, to: span.last))
+      return Array(periods.prefix(3)) + (try transits(on: span.middle(from: start)))
     }
     let running = try run(.currentDasha(date)).filter(\.isPeriod)
     switch kind {
@@ -203,8 +206,8 @@ private struct VedicConsultation {
 
 extension NamedSpan {
   /// The day in the middle, which says most of a stretch.
-  fileprivate var middle: CivilDate {
-    first.advanced(byDays: (last.dayNumber - first.dayNumber) / 2)
+  fileprivate func middle(from start: CivilDate) -> CivilDate {
+    start.advanced(byDays: (last.dayNumber - start.dayNumber) / 2)
   }
 }
 

@@ -26,8 +26,7 @@ extension AnswerMaterial {
     let signs = Significators(of: question)
     let timing: [Candidate]
     if question.kind == .timing {
-      let reader = WindowReader(
-        nativity: nativity, ephemeris: ephemeris, now: min(now, instant))
+      let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: now)
       timing = try signs.windows(of: question, reader) + year.year().byStrength()
     } else {
       timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
@@ -97,7 +96,11 @@ private struct Significators {
   ) throws(EphemerisError) -> [Candidate] {
     let first = question.span.map { Instant($0.first, .noon) } ?? reader.now
     let last = question.span.map { Instant($0.last, .noon) } ?? first.advanced(byDays: 365)
-    return try reader.transits(from: first, to: last) { candidate in
+    // What is over of a year that runs is not told; a year that is over is.
+    let start = last < reader.now ? first : max(first, reader.now)
+    var reader = reader
+    reader.now = min(reader.now, start)
+    return try reader.transits(from: start, to: last) { candidate in
       weighed(candidate).weighed(by: candidate.tone == .favourable ? 1.5 : 1)
     }
   }

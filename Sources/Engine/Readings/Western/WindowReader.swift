@@ -7,7 +7,7 @@ struct WindowReader {
   let nativity: Nativity
   let ephemeris: Ephemeris
   /// From when they are told: what has begun by then runs, the rest is to come.
-  let now: Instant
+  var now: Instant
 
   /// The most transits that get their dates, which take long to find.
   private static let most = 4
