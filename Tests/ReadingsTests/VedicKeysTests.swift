@@ -140,8 +140,7 @@ import Testing
       let texts = KnowledgeBase.of(language).texts("questions \(area.name)").map(\.words)
       #expect(texts.count >= 3)
       for text in texts { #expect(text.count <= 60 && text.hasSuffix("?"), "\(text)") }
-      for tone in Tone.allCases { expect("area \(area.name)", facet: tone.name, in: language) }
-      expect("area \(area.name) when", in: language)
+      expect("word topic \(area.name)", in: language)
     }
   }
 

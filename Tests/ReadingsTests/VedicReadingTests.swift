@@ -102,8 +102,8 @@ import Testing
         return span
       }
       let running = try #require(spans.first { $0.isRunning })
-      // After what leads into the dates, where a later period may come first that bears more on it.
-      let dated = answer.statements.dropFirst().prefix(2).map(\.text).joined(separator: " ")
+      // A later period may come first that bears more on it.
+      let dated = answer.statements.prefix(3).map(\.text).joined(separator: " ")
       #expect(dated.contains(lexicon.day(running.end.lowerBound)))
       #expect(dated.contains(running.lords.last.name))
     }

@@ -73,9 +73,6 @@ import Testing
   @Test("every frame that the code asks for stands in English")
   func frames() {
     for area in LifeArea.allCases {
-      for tone in Tone.allCases {
-        #expect(knowledge.has("area \(area.name)", facet: tone.name), "\(area.name) \(tone.name)")
-      }
       expect("ask \(area.name)")
     }
     for part in ReportPart.allCases { expect("frame section \(part.rawValue)") }

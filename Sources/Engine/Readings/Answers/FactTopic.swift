@@ -13,6 +13,10 @@ public enum FactTopic: Hashable, Sendable {
   /// The return of a planet to its natal place.
   case returning(ChartPoint)
   case point(ChartPoint)
+  /// What a planet of the sky does to the chart now, and until when.
+  case transit(ChartPoint)
+  /// The progressed Moon.
+  case progressed
   /// 1 ... 12.
   case house(Int)
   /// The chart as a whole.
@@ -34,6 +38,14 @@ public enum FactTopic: Hashable, Sendable {
     let place = PlaceWords(text, in: knowledge)
     if words.have("ask fact return"), let point = place.point {
       self = .returning(point)
+      return
+    }
+    if words.have("ask fact progressed") {
+      self = .progressed
+      return
+    }
+    if words.have("ask fact transit"), let point = place.point, point != .ascendant {
+      self = .transit(point)
       return
     }
     if let named = Self.named.first(where: { words.have("ask fact \($0.key)") }) {

@@ -40,7 +40,12 @@ public struct Lexicon: Sendable {
 
   /// Formats an instant's date in the reader's zone: `14 March 2027`.
   public func day(_ instant: Instant) -> String {
-    day(instant.civil(offset: zone.localTime(at: instant).offset).date)
+    day(date(of: instant))
+  }
+
+  /// The date of an instant by the clocks of the reader.
+  func date(of instant: Instant) -> CivilDate {
+    instant.civil(offset: zone.localTime(at: instant).offset).date
   }
 
   /// Formats a date: `14 March 2027`.
@@ -49,6 +54,11 @@ public struct Lexicon: Sendable {
     let slots = ["day": "\(date.day)", "month": month, "year": "\(date.year)"]
     let written = frame("date", slots)
     return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written
+  }
+
+  /// Formats the month of a date: `March 2027`.
+  func month(_ date: CivilDate) -> String {
+    frame("span month", ["month": word(Self.months[date.month - 1]), "year": "\(date.year)"])
   }
 
   /// An instant to the minute by the clocks of the reader: `14 March 2027 at 15:40`.

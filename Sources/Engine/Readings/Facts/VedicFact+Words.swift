@@ -13,6 +13,17 @@ extension VedicFact {
     lexicon.frame("say \(frame)\(sentenceForm)", slots(lexicon))
   }
 
+  /// The period of the fact as a clause, which ends without a full stop: `the Saturn sub-period of your
+  /// Rahu period runs until 1 September 2027`; nil without one.
+  func clause(_ lexicon: Lexicon) -> String? {
+    switch self {
+    case .dasha: lexicon.frame("stretch \(frame)\(sentenceForm)", slots(lexicon))
+    case .gochara(let gochara), .stand(_, let gochara):
+      gochara.until.map { _ in lexicon.frame("stretch gochara", slots(lexicon)) }
+    default: nil
+    }
+  }
+
   /// The name of the frames: `fact <name>` and `say <name>`.
   private var frame: String {
     switch self {
@@ -104,7 +115,7 @@ extension VedicFact {
     case .limb(let limb): ["name": limb.name(lexicon)]
     case .moonStay(let gochara, let start):
       gochara.slots(lexicon).merging([
-        "subject": lexicon.object(gochara.graha), "from": lexicon.moment(start),
+        "from": lexicon.moment(start),
         "until": gochara.until.map(lexicon.moment) ?? "",
       ]) { $1 }
     case .tara(let tara, let star):
@@ -133,8 +144,9 @@ extension Gochara {
 
   func slots(_ lexicon: Lexicon) -> [String: String] {
     [
-      "Subject": lexicon.subject(graha), "point": lexicon.word(graha.name),
-      "sign": lexicon.word(place.rashi.name), "ordinal": lexicon.ordinal(house),
+      "Subject": lexicon.subject(graha), "subject": lexicon.object(graha),
+      "point": lexicon.word(graha.name), "sign": lexicon.word(place.rashi.name),
+      "ordinal": lexicon.ordinal(house),
       "reference": lexicon.word("\(isFromItself ? "own" : "reference") \(reference.name)"),
       "until": until.map(lexicon.day) ?? "",
     ]

@@ -18,11 +18,8 @@ extension WesternFact {
     case .visit(let placement, .sunSign):
       lexicon.frame("say visit sun sign", placement.slots(lexicon))
     case .moonStay(let placement, let count, let start, let end):
-      lexicon.frame(
-        count == .birth ? "say moon stay" : "say moon stay sun sign",
-        placement.slots(lexicon).merging([
-          "from": lexicon.moment(start), "until": lexicon.moment(end),
-        ]) { $1 })
+      placement.stay(count, from: start, until: end, lexicon)
+    case .skyAspect(let aspect): lexicon.frame("say sky aspect", lexicon.slotsOfSky(aspect))
     case .sky(let placement): lexicon.frame("say sky", placement.slots(lexicon))
     case .progressedMoon(let placement):
       lexicon.frame("say progressed", placement.slots(lexicon))
@@ -38,10 +35,39 @@ extension WesternFact {
   }
 }
 
+extension Lexicon {
+  fileprivate func slotsOfSky(_ aspect: Aspect) -> [String: String] {
+    slots(aspect).merging([
+      "Subject": subject(aspect.first), "subject": object(aspect.first),
+      "object": object(aspect.second),
+    ]) { $1 }
+  }
+}
+
 extension Placement {
+  /// The Moon with the hours, other planets with the days.
+  fileprivate func stay(
+    _ count: HouseCount, from start: Instant, until end: Instant, _ lexicon: Lexicon
+  ) -> String {
+    let isMoon = point == .moon
+    let dates = [start, end].map { isMoon ? lexicon.moment($0) : lexicon.day($0) }
+    let slots = self.slots(lexicon).merging(["from": dates[0], "until": dates[1]]) { $1 }
+    return lexicon.frame(
+      (isMoon ? "say moon stay" : "say stay") + (count == .birth ? "" : " sun sign"), slots)
+  }
+
+  /// The bounds of a stay, one per line.
+  func stay(from start: Instant, until end: Instant, _ lexicon: Lexicon) -> [String] {
+    [("from", start), ("until", end)].map { name, instant in
+      point == .moon
+        ? lexicon.frame("fact \(name) moment", ["moment": lexicon.moment(instant)])
+        : lexicon.frame("fact \(name)", ["date": lexicon.day(instant)])
+    }
+  }
+
   fileprivate func slots(_ lexicon: Lexicon) -> [String: String] {
     var slots = lexicon.slots(point, sign: place.sign, house: house)
-    slots["Subject"] = lexicon.subject(point)
+    (slots["Subject"], slots["subject"]) = (lexicon.subject(point), lexicon.object(point))
     return slots
   }
 }
@@ -49,15 +75,35 @@ extension Placement {
 extension Transit {
   /// `Saturn in the sky squares your Moon until 14 March 2027.`
   fileprivate func sentence(_ lexicon: Lexicon) -> String {
+    lexicon.frame("say transit\(form)", slots(lexicon))
+  }
+
+  /// The transit as a clause, which ends without a full stop; nil where its end is not known.
+  func clause(_ lexicon: Lexicon) -> String? {
+    period?.end.map { _ in lexicon.frame("stretch transit\(form)", slots(lexicon)) }
+  }
+
+  /// Whether it comes within reach after the moment from which it is told.
+  var isComing: Bool {
+    guard let instant, let start = period?.start, period?.end != nil else { return false }
+    return start > instant
+  }
+
+  /// What else the name of a frame says: which dates there are.
+  private var form: String {
+    guard let period, period.end != nil else { return "" }
+    let coming = isComing ? " coming" : ""
+    return coming + (period.passes.isEmpty ? (isComing ? "" : " until") : " exact")
+  }
+
+  private func slots(_ lexicon: Lexicon) -> [String: String] {
     var slots = lexicon.slots(aspect)
-    slots["Subject"] = lexicon.subject(aspect.first)
-    guard let period, let end = period.end else { return lexicon.frame("say transit", slots) }
-    slots["until"] = lexicon.day(end)
-    guard let days = lexicon.days(period.passes.map(\.instant).nearest(to: instant)) else {
-      return lexicon.frame("say transit until", slots)
-    }
-    slots["dates"] = days
-    return lexicon.frame("say transit exact", slots)
+    (slots["Subject"], slots["subject"]) =
+      (lexicon.subject(aspect.first), lexicon.object(aspect.first))
+    slots["from"] = period?.start.map(lexicon.day)
+    slots["until"] = period?.end.map(lexicon.day)
+    slots["dates"] = lexicon.days((period?.passes ?? []).map(\.instant).nearest(to: instant))
+    return slots
   }
 }
 

@@ -50,10 +50,7 @@ extension WesternFact {
       .progressedMoon(let placement):
       placement.details(lexicon)
     case .moonStay(let placement, _, let start, let end):
-      placement.details(lexicon) + [
-        lexicon.frame("fact from", ["date": lexicon.moment(start)]),
-        lexicon.frame("fact until", ["date": lexicon.moment(end)]),
-      ]
+      placement.details(lexicon) + placement.stay(from: start, until: end, lexicon)
     case .cusp(_, let place): [lexicon.degree(place)]
     case .aspect(let aspect), .skyAspect(let aspect): aspect.details(lexicon)
     case .transit(let transit), .cycle(let transit):

@@ -6,6 +6,8 @@ public struct Composer: Sendable {
   private var said: Set<String> = []
   /// What the reader has been told before, concatenated.
   private let told: String
+  /// Words that other texts are preferred to, such as `today` where another day is spoken of.
+  var shunned: [String] = []
 
   /// - Parameters:
   ///   - lexicon: the vocabulary.
@@ -20,6 +22,12 @@ public struct Composer: Sendable {
     guard !told.isEmpty else { return false }
     let parts = text.split { $0 == "{" || $0 == "}" }
     return parts.max { $0.count < $1.count }.map { told.contains($0) } ?? false
+  }
+
+  private func isShunned(_ text: String) -> Bool {
+    guard !shunned.isEmpty else { return false }
+    let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    return words.contains(where: shunned.contains)
   }
 
   /// Returns a sentence that states a fact, once; nil if used before.
@@ -72,9 +80,10 @@ public struct Composer: Sendable {
     let texts = lexicon.knowledge.texts(key, facet: facet)
     guard !texts.isEmpty else { return nil }
     let first = seed.choice(key, of: texts.count)
-    for turn in texts.indices {
-      let text = texts[(first + turn) % texts.count].words
-      if !isTold(text), said.insert(text).inserted { return text }
+    let turns = texts.indices.map { texts[(first + $0) % texts.count].words }
+    for text in turns.filter({ !isShunned($0) }) + turns.filter(isShunned)
+    where !isTold(text) && said.insert(text).inserted {
+      return text
     }
     return nil
   }

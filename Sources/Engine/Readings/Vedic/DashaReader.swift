@@ -87,6 +87,14 @@ struct DashaReader {
 }
 
 extension DashaSpan {
+  /// The same period as it is at a moment: running if it has begun by every time of birth and by none
+  /// has ended.
+  func seen(from now: Instant) -> DashaSpan {
+    DashaSpan(
+      lords: lords, start: start, end: end,
+      isRunning: start.upperBound <= now && now < end.lowerBound)
+  }
+
   /// One period as it is by several times of birth; there is at least one.
   fileprivate init(_ periods: [DashaPeriod], isRunning: Bool) {
     let starts = periods.map(\.start).sorted()

@@ -24,8 +24,8 @@ extension AnswerMaterial {
     }
     var reading = VedicConsultation(
       tools: tools, area: VedicArea(question.area, question.topic),
-      date: question.span?.first ?? date, looksAhead: question.span == nil)
-    let standing = try reading.standing()
+      now: date, span: question.span)
+    let standing = try reading.standing(for: question.form)
     let timing = try reading.timing(question.kind)
     var today = question.kind == .today ? try reading.today() : []
     var calendar: [Statement] = []
@@ -36,7 +36,7 @@ extension AnswerMaterial {
     }
     self.init(
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
-      today: today.eachFactOnce(), isTimeKnown: isTimeKnown,
+      today: today.eachFactOnce(), isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace)
   }
 }
@@ -98,26 +98,33 @@ struct VedicArea {
 private struct VedicConsultation {
   let tools: VedicTools
   let area: VedicArea
-  let date: CivilDate
-  /// Whether later periods matter too; not where a stretch of time is named.
-  let looksAhead: Bool
+  /// The reader's day.
+  let now: CivilDate
+  /// The days that are named.
+  let span: NamedSpan?
   private(set) var trace: [TraceStep] = []
 
-  init(tools: VedicTools, area: VedicArea, date: CivilDate, looksAhead: Bool) {
-    (self.tools, self.area, self.date) = (tools, area, date)
-    self.looksAhead = looksAhead
+  init(tools: VedicTools, area: VedicArea, now: CivilDate, span: NamedSpan?) {
+    (self.tools, self.area, self.now, self.span) = (tools, area, now, span)
   }
+
+  /// The day that is read.
+  var date: CivilDate { span?.first ?? now }
 
   /// Runs a tool and keeps its step, if it found anything.
   private mutating func run(_ tool: VedicTool) throws(EphemerisError) -> [Candidate] {
-    let found = try tools.candidates(tool)
+    let noon = tools.lexicon.instant(now, .noon)
+    let found = try tools.candidates(tool).map { $0.seen(from: noon) }
     if !found.isEmpty { trace.append(tools.step(tool, found)) }
     return found.map { $0.preferring($0.facet ?? area.facet) }
   }
 
   /// Houses, karakas and the divisional chart by turns: the first house, the first karaka, the
-  /// division, then the others.
-  mutating func standing() throws(EphemerisError) -> [Candidate] {
+  /// division, then the others. A mood is met from the Moon.
+  mutating func standing(
+    for form: Question.Form
+  ) throws(EphemerisError) -> [Candidate] {
+    if form == .feeling { return try run(.analyzeGraha(.moon)) + run(.natalChart) }
     if area.isOfLife {
       return [
         try run(.natalChart), try run(.analyzeHouse(1)), try run(.analyzeGraha(.moon)),
@@ -141,23 +148,38 @@ private struct VedicConsultation {
     }
   }
 
-  /// The running dasha first, then a coming one that serves the area, then the slow grahas.
+  /// The periods of the time that is asked about, then the slow grahas, each once. What runs comes
+  /// before what is to come.
   mutating func timing(_ kind: Question.Kind) throws(EphemerisError) -> [Candidate] {
-    var found = try run(.currentDasha(date))
-    guard kind != .nature else { return found }
-    if kind == .timing, looksAhead {
-      // The nearest stretch that bears on the question comes first.
-      let isOpen = found.first.map { isServed(by: $0) } ?? false
-      found.insert(contentsOf: try coming(), at: isOpen ? min(1, found.count) : 0)
+    if let span, kind == .timing {
+      // What is over of a year that runs is not told; a year that is over is.
+      let isOver = span.last.dayNumber < now.dayNumber
+      let start = isOver || span.first.dayNumber > now.dayNumber ? span.first : now
+      let periods = try run(.dashaPeriods(from: start, to: span.last))
+      return Array(periods.prefix(3)) + (try transits(on: span.middle(from: start)))
     }
-    let transits = try run(.transits(date))
-    return found + transits.map { area.isAbout($0) ? $0.weighed(by: 1.6) : $0 }.byStrength()
+    let running = try run(.currentDasha(date)).filter(\.isPeriod)
+    switch kind {
+    case .nature: return running
+    case .today: return running + (try transits(on: date))
+    case .timing: return try windows(running) + transits(on: date)
+    }
   }
 
-  /// The first sub-period within ten years whose lord serves the area.
-  private mutating func coming() throws(EphemerisError) -> [Candidate] {
+  /// The periods that bear on the subject, the nearest first, and the one that runs.
+  private mutating func windows(_ running: [Candidate]) throws(EphemerisError) -> [Candidate] {
     let periods = try run(.dashaPeriods(from: date, to: date.advanced(byDays: 3653)))
-    return periods.first { !$0.isRunning && isServed(by: $0) }.map { [$0] } ?? []
+    let coming = periods.filter { !$0.isRunning && isServed(by: $0) }.prefix(1)
+    let isOpen = running.first.map { isServed(by: $0) } ?? false
+    return Array(isOpen ? running.prefix(1) + coming : coming + running.prefix(1))
+  }
+
+  /// The slow grahas, those in the houses of the subject first.
+  private mutating func transits(
+    on date: CivilDate
+  ) throws(EphemerisError) -> [Candidate] {
+    try run(.transits(date)).map { area.isAbout($0) ? $0.weighed(by: 1.6) : $0 }.byStrength()
+      .eachGrahaOnce()
   }
 
   /// Whether the lord of a period serves the area.
@@ -175,10 +197,17 @@ private struct VedicConsultation {
 
   /// A gentle custom for the lord of the running period.
   func counsel(_ timing: [Candidate]) -> [Candidate] {
-    guard let factor = timing.first?.factors.first,
-      case .vedic(.dasha(let span)) = factor.fact, span.isRunning
+    guard let factor = timing.first(where: \.isRunning)?.factors.first,
+      case .vedic(.dasha(let span)) = factor.fact
     else { return [] }
     return [Candidate([VedicKey.remedy(span.lords.last)], [factor])]
+  }
+}
+
+extension NamedSpan {
+  /// The day in the middle, which says most of a stretch.
+  fileprivate func middle(from start: CivilDate) -> CivilDate {
+    start.advanced(byDays: (last.dayNumber - start.dayNumber) / 2)
   }
 }
 
@@ -203,6 +232,26 @@ extension Candidate {
     }
   }
 
+  /// Whether this is about a period itself.
+  fileprivate var isPeriod: Bool {
+    if case .vedic(.dasha)? = factors.first?.fact { true } else { false }
+  }
+
+  /// The same with a period told as it is at a moment: running, or not.
+  fileprivate func seen(from now: Instant) -> Candidate {
+    guard case .vedic(.dasha(let span))? = factors.first?.fact else { return self }
+    return replacing(.vedic(.dasha(span.seen(from: now))))
+  }
+
+  /// The graha of the sky that this is about.
+  fileprivate var grahaOfSky: Graha? {
+    switch factors.first?.fact {
+    case .vedic(.gochara(let gochara)), .vedic(.stand(_, let gochara)): gochara.graha
+    case .vedic(.contact(let contact)): contact.graha
+    default: nil
+    }
+  }
+
   /// Whether this is a period that runs.
   fileprivate var isRunning: Bool {
     guard case .vedic(.dasha(let span))? = factors.first?.fact else { return false }
@@ -217,6 +266,12 @@ extension Candidate {
 }
 
 extension [Candidate] {
+  /// Keeps the first candidate about each graha of the sky, so that no stay is told twice.
+  fileprivate func eachGrahaOnce() -> [Candidate] {
+    var seen: Set<Graha> = []
+    return filter { $0.grahaOfSky.map { seen.insert($0).inserted } ?? true }
+  }
+
   /// Keeps the first candidate about each fact, so that no fact is stated twice.
   fileprivate func eachFactOnce() -> [Candidate] {
     var seen: Set<Fact> = []

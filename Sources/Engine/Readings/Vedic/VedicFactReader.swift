@@ -34,6 +34,8 @@ struct VedicFactReader {
     case .retrograde: return try retrograde()
     case .sky: return try sky()
     case .returning(let point): return try returning(point)
+    case .transit(let point): return try transit(point)
+    case .progressed: return orNone("of the west", [])
     case .point(.ascendant): return try find(.rising)
     case .point(let point): return try graha(point)
     case .house(let house): return try self.house(house)
@@ -107,6 +109,21 @@ extension VedicFactReader {
     let entry = try dates.entry(of: .saturn, into: moon.advanced(by: 11), after: noon)
     let again = try dates.entry(of: .saturn, into: moon.advanced(by: 2), after: noon)
     return [entry, again].compactMap(\.self).min()
+  }
+
+  /// A graha of the sky in the house that it goes through, with its dates, then what it touches, then
+  /// the house from the Lagna.
+  private mutating func transit(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    guard let graha = Graha(point) else { return try self.graha(point) }
+    let found = try run(.transits(date)).filter { $0.isSky(of: graha) }
+    guard !found.isEmpty else { return try tools.passage(of: graha, on: date) }
+    let stand = found.filter(\.isStand)
+    let stays = found.filter { $0.isStay(from: .moon) }
+    let first = stand.isEmpty ? stays : stand
+    let others = found.filter { $0.isStay(from: .lagna) }
+    let touching = found.filter(\.isContact)
+    guard first.isEmpty else { return first + touching + others.map(\.withoutEnd) }
+    return others + touching
   }
 
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
@@ -189,6 +206,33 @@ extension Candidate {
   private var vedic: VedicFact? {
     guard case .vedic(let fact)? = factors.first?.fact else { return nil }
     return fact
+  }
+
+  fileprivate func isSky(of graha: Graha) -> Bool {
+    switch vedic {
+    case .stand(_, let gochara), .gochara(let gochara): gochara.graha == graha
+    case .contact(let contact): contact.graha == graha
+    default: false
+    }
+  }
+
+  fileprivate var isStand: Bool { if case .stand = vedic { true } else { false } }
+
+  fileprivate var isContact: Bool { if case .contact = vedic { true } else { false } }
+
+  fileprivate func isStay(from reference: GocharaReference) -> Bool {
+    if case .gochara(let gochara) = vedic { gochara.reference == reference } else { false }
+  }
+
+  /// The same stay without the day of its end, where that has been told.
+  fileprivate var withoutEnd: Candidate {
+    guard case .gochara(let gochara) = vedic else { return self }
+    return replacing(
+      .vedic(
+        .gochara(
+          Gochara(
+            graha: gochara.graha, place: gochara.place, house: gochara.house,
+            reference: gochara.reference, isRetrograde: gochara.isRetrograde, until: nil))))
   }
 
   fileprivate var isOfLagna: Bool {

@@ -117,6 +117,18 @@ extension VedicTools {
     }
   }
 
+  /// A graha in the house that it goes through from the natal Moon, else from the Lagna, with the day on
+  /// which it leaves, and what it touches.
+  func passage(of graha: Graha, on date: CivilDate) throws(EphemerisError) -> [Candidate] {
+    let reader = GocharaReader(nativity, sky: try ephemeris.sky(at: noon(date)))
+    let dates = GocharaDates(ephemeris: ephemeris, options: nativity.chart.options)
+    let end = try dates.end(
+      of: graha, in: reader.sky[graha].longitude, after: reader.sky.instant)
+    let stay = reader.gochara(graha, from: nativity.reference, until: end)
+    return [stay.map(reader.candidate)].compactMap(\.self)
+      + reader.contacts(of: GrahaSet(graha)).map(reader.candidate)
+  }
+
   /// The grahas of the day in their houses and beside points of the chart, the strongest first.
   func today(_ date: CivilDate) throws(EphemerisError) -> [Candidate] {
     let reader = GocharaReader(nativity, sky: try ephemeris.sky(at: noon(date)))

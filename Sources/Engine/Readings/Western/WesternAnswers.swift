@@ -17,18 +17,26 @@ extension AnswerMaterial {
       self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
       return
     }
+    let now = instant
     // A day that is named is read as it will be at noon.
     let instant = question.span.map { Instant($0.first, .noon) } ?? instant
     let reader = NatalReader(nativity: nativity)
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))
-    let signs = Significators(of: question.area, question.topic)
-    let transits = try year.transits(weighed: signs.weighed, dated: 3)
+    let signs = Significators(of: question)
+    let timing: [Candidate]
+    if question.kind == .timing {
+      let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: now)
+      timing = try signs.windows(of: question, reader) + year.year().byStrength()
+    } else {
+      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+    }
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
     let today = sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()
     self.init(
-      standing: signs.standing(reader), timing: (transits + (try year.year())).byStrength(),
+      standing: signs.standing(reader), timing: timing,
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
+      isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
       isTimeKnown: isTimeKnown)
   }
 }
@@ -40,12 +48,17 @@ private struct Significators {
   let houses: [Int]
   let facet: String?
 
-  init(of area: LifeArea, _ topic: LifeTopic?) {
-    self.area = area
-    let usual = Self.usual(area)
+  /// A mood is met from the Moon.
+  init(of question: Question) {
+    let topic = question.topic
+    area = question.area
+    let usual = question.form == .feeling ? Self.mood : Self.usual(area)
     facet = topic == .friends ? nil : usual.facet
     (points, houses) = topic.map { ($0.points, $0.houses) } ?? (usual.points, usual.houses)
   }
+
+  private static let mood: (points: [ChartPoint], houses: [Int], facet: String?) =
+    ([.moon, .ascendant], [4], nil)
 
   private static func usual(
     _ area: LifeArea
@@ -74,6 +87,22 @@ private struct Significators {
       .byStrength()
     let conditions = points.flatMap(reader.condition)
     return [tenants, signs, aspects, conditions].takenByTurns()
+  }
+
+  /// The transits of the time that is asked about, or of the year to come: those that help first by
+  /// their weight.
+  func windows(
+    of question: Question, _ reader: WindowReader
+  ) throws(EphemerisError) -> [Candidate] {
+    let first = question.span.map { Instant($0.first, .noon) } ?? reader.now
+    let last = question.span.map { Instant($0.last, .noon) } ?? first.advanced(byDays: 365)
+    // What is over of a year that runs is not told; a year that is over is.
+    let start = last < reader.now ? first : max(first, reader.now)
+    var reader = reader
+    reader.now = min(reader.now, start)
+    return try reader.transits(from: start, to: last) { candidate in
+      weighed(candidate).weighed(by: candidate.tone == .favourable ? 1.5 : 1)
+    }
   }
 
   /// A transit to one of the points, or one through one of the houses, weighs double.

@@ -17,6 +17,9 @@ struct WesternFactReader {
   }
 
   private var reader: NatalReader { NatalReader(nativity: nativity) }
+  private var year: YearReader {
+    YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
+  }
   private var chart: NatalChart { nativity.chart }
 
   /// What the fact is said with, beside the sentences in ``direct``.
@@ -32,6 +35,8 @@ struct WesternFactReader {
     case .retrograde: return orNone("retrograde none western", retrogrades())
     case .sky: return SkyReader(try ephemeris.sky(at: instant)).weather()
     case .returning(let point): return try returning(point)
+    case .transit(let point): return try transit(of: point)
+    case .progressed: return try year.progressedMoon()
     case .nakshatra, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas, .navamsha:
       return orNone("of jyotish", [])
     }
@@ -77,6 +82,20 @@ struct WesternFactReader {
       .flatMap { reader.condition($0).suffix(1) }
   }
 
+  /// The house that a planet goes through, with its dates, then what it touches, the strongest first.
+  private func transit(of point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    let stay = try SkyReader(try ephemeris.sky(at: instant)).stay(
+      of: point, in: nativity, ephemeris)
+    let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: instant)
+    let weight = { (found: Candidate) in found.weighed(by: found.isTransit(of: point) ? 10 : 0) }
+    var touching = try reader.transits(
+      from: instant, to: instant.advanced(byDays: 365), weighed: weight)
+    // Quick planets touch a point for some days only.
+    touching += try year.transits(weighed: weight, dated: 2)
+    return [stay].compactMap(\.self)
+      + touching.filter { $0.isTransit(of: point) }.eachTransitOnce().prefix(3)
+  }
+
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
     let found = signs(point)
     let body = Body.allCases.first { ChartPoint($0) == point }
@@ -90,7 +109,26 @@ struct WesternFactReader {
   }
 }
 
+extension [Candidate] {
+  /// Keeps the first candidate about each transit, with whatever dates it is told.
+  fileprivate func eachTransitOnce() -> [Candidate] {
+    var seen: Set<[String]> = []
+    return filter { candidate in
+      guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
+        return true
+      }
+      let aspect = transit.aspect
+      return seen.insert([aspect.first.key, aspect.kind.name, aspect.second.key]).inserted
+    }
+  }
+}
+
 extension Candidate {
+  fileprivate func isTransit(of point: ChartPoint) -> Bool {
+    guard case .western(.transit(let transit))? = factors.first?.fact else { return false }
+    return transit.aspect.first == point
+  }
+
   fileprivate func stands(in house: Int) -> Bool {
     guard case .western(.placement(let placement))? = factors.first?.fact else { return false }
     return placement.house == house

@@ -52,7 +52,8 @@ struct YearReader {
     ]
   }
 
-  private func progressedMoon() throws(EphemerisError) -> [Candidate] {
+  /// The progressed Moon in its sign and its house.
+  func progressedMoon() throws(EphemerisError) -> [Candidate] {
     let progressed = try ProgressedChart(chart, at: instant, by: .secondary, ephemeris: ephemeris)
     guard let motion = progressed.points[.moon] else { return [] }
     let place = ZodiacDegree(longitude: motion.longitude)

@@ -1,0 +1,204 @@
+internal import CivilTime
+internal import Understanding
+
+/// Writes the answer to a question that a chart answers: first the reply, with the fact that carries
+/// it or with the dates, then what that means, then the rest.
+struct AnswerWriter {
+  let question: Question
+  let material: AnswerMaterial
+  private(set) var composer: Composer
+  /// What the chart shows beyond the moment, or of the day that is asked about.
+  private var lasting: [Evidence] = []
+  /// Periods and transits.
+  private var dated: [Evidence] = []
+
+  init(_ question: Question, _ material: AnswerMaterial, _ composer: Composer) {
+    (self.question, self.material, self.composer) = (question, material, composer)
+  }
+
+  /// Everything that the answer rests on.
+  var evidence: [Evidence] { lasting + dated }
+
+  mutating func write() -> [Statement] {
+    gather()
+    let tone = evidence.tone
+    var said: [Statement]
+    switch question.course(dated) {
+    case .day: said = day(tone)
+    case .time: said = time(tone)
+    case .cause: said = opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
+    case .nature: said = nature(tone)
+    }
+    if question.form == .feeling, let back = composer.words("ask back") {
+      said.append(Statement(back, factors: []))
+    }
+    if let caution = composer.words("advice \(question.caution)") {
+      said.append(Statement(caution, factors: [], area: question.area))
+    }
+    return said
+  }
+
+  private mutating func gather() {
+    let isToday = question.isOfDay
+    if material.isOfAnotherDay { composer.shunned = composer.lexicon.wordsOfToday }
+    let count = question.kind == .timing ? 2 : question.form == .yesNo ? 4 : 3
+    lasting = composer.gather(isToday ? material.today : material.standing, limit: count)
+    var limit = question.span == nil ? 3 : 4
+    if question.kind != .timing {
+      limit = question.wantsTime || isToday || lasting.tone == .demanding ? 1 : 0
+    }
+    let told = Set(lasting.map(\.fact.undated))
+    let timing = material.timing.filter { candidate in
+      candidate.factors.first.map { !told.contains($0.fact.undated) } ?? true
+    }
+    dated = composer.gather(timing, limit: limit)
+  }
+
+  /// The evidence as statements, a custom with the period to which it belongs.
+  private mutating func tell(_ evidence: [Evidence]) -> [Statement] {
+    let asksForWork = self.evidence.tone == .demanding
+    return evidence.map { part in
+      let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
+      guard asksForWork, let custom else { return composer.statement(part) }
+      return composer.statement(part, custom: composer.say(custom)?.text)
+    }
+  }
+
+  /// How the day goes, the Moon with its times, the calendar, then the rest.
+  private mutating func day(_ tone: Tone) -> [Statement] {
+    opening("begin day", tone.name, reason: lasting.first) + tell(Array(lasting.prefix(1)))
+      + material.direct + tell(Array(lasting.dropFirst()) + dated)
+  }
+
+  /// The dates first.
+  private mutating func time(_ tone: Tone) -> [Statement] {
+    let start: [Statement]
+    if question.form == .yesNo {
+      start = opening("begin yesno", tone.name, reason: dated.first)
+    } else if question.span != nil {
+      start = opening("begin span", tone.name, reason: dated.first)
+    } else {
+      start = window()
+    }
+    return start + tell(dated + lasting)
+  }
+
+  /// The reply, with the strongest fact that agrees with it.
+  private mutating func nature(_ tone: Tone) -> [Statement] {
+    if question.form != .feeling { lasting = lasting.leading(with: tone) }
+    let reason = lasting.first ?? dated.first
+    let start: [Statement]
+    switch question.form {
+    case .open: start = opening("topic opening", tone.name, reason: reason)
+    case .why: start = opening("begin why", "nature", reason: reason)
+    default: start = opening("begin \(question.form.key)", tone.name, reason: reason)
+    }
+    return start + tell(Array(lasting.prefix(1)) + dated + Array(lasting.dropFirst()))
+  }
+}
+
+// The first sentences.
+extension AnswerWriter {
+  /// The reply in the subject of the question, and the fact that carries it. Where neither a subject
+  /// nor a verdict is asked for, the fact alone begins the answer.
+  private mutating func opening(
+    _ key: String, _ facet: String, reason: Evidence?
+  ) -> [Statement] {
+    let isBare = question.isGeneral && question.form != .feeling
+    guard let words = composer.words(isBare ? "\(key) general" : key, facet: facet) else {
+      return []
+    }
+    var parts = [Lexicon.fill(words, slots)]
+    if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
+      parts.append(fact)
+    }
+    return [statement(parts.joined(separator: " "))]
+  }
+
+  /// The nearest stretch of time that bears on the subject.
+  private mutating func window() -> [Statement] {
+    guard let first = dated.first, let stretch = first.fact.stretch(composer.lexicon) else {
+      return opening("topic opening", evidence.tone.name, reason: dated.first)
+    }
+    let key = stretch.isRunning ? "when running" : "when coming"
+    let facet = first.said.tone == .demanding ? "demanding" : nil
+    guard let words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
+    else { return [] }
+    // The clause tells the fact, so that it is not told again.
+    _ = composer.tell(first.fact.sentence(composer.lexicon))
+    return [
+      statement(Lexicon.fill(words, slots.merging(["stretch": stretch.clause]) { $1 }))
+    ]
+  }
+
+  private func statement(_ text: String) -> Statement {
+    Statement(
+      text, factors: evidence.flatMap(\.said.factors), area: question.area, tone: evidence.tone)
+  }
+
+  private var slots: [String: String] {
+    let lexicon = composer.lexicon
+    let topic = lexicon.word("topic \(question.topic?.rawValue ?? question.area.name)")
+    var slots = ["topic": topic, "Topic": topic.capitalisedFirst]
+    if let span = question.span {
+      slots["span"] = lexicon.name(of: span)
+      slots["Span"] = lexicon.name(of: span).capitalisedFirst
+    }
+    return slots
+  }
+}
+
+extension Question {
+  /// In which order an answer goes.
+  fileprivate enum Course {
+    case day, time, cause, nature
+  }
+
+  fileprivate func course(_ dated: [Evidence]) -> Course {
+    if isOfDay, span != nil { return .day }
+    if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
+    return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
+  }
+
+  /// Whether a day is asked about; in a mood the day is no subject.
+  fileprivate var isOfDay: Bool { kind == .today && form != .feeling }
+
+  /// Whether no subject is named.
+  fileprivate var isGeneral: Bool { area == .general && topic == nil }
+
+  /// Whether the period that runs bears on the answer although no time is asked for.
+  fileprivate var wantsTime: Bool { form == .yesNo || form == .why || form == .feeling }
+
+  /// The subject of which a professional has the last word.
+  fileprivate var caution: String { topic == .court ? "law" : area.name }
+}
+
+extension Question.Form {
+  fileprivate var key: String { self == .yesNo ? "yesno" : rawValue }
+}
+
+extension Lexicon {
+  /// The words that say that it is today which is spoken of.
+  fileprivate var wordsOfToday: [String] {
+    (knowledge.first("word of today") ?? "").split(separator: ",").map { word in
+      word.filter { $0 != " " }
+    }
+  }
+
+  /// A day, a month or a year as an answer calls it: `Friday, 27 November 2026`, `the year 2028`.
+  fileprivate func name(of span: NamedSpan) -> String {
+    let weekday = word(span.first.weekday.englishName)
+    switch span.precision {
+    case .day: return frame("span day", ["weekday": weekday, "date": day(span.first)])
+    case .month: return month(span.first)
+    case .year: return frame("span year", ["year": "\(span.first.year)"])
+    case .weekend, .week, .span:
+      return frame("span days", ["from": day(span.first), "until": day(span.last)])
+    }
+  }
+}
+
+extension String {
+  /// With a capital at the beginning.
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
