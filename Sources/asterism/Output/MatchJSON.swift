@@ -10,7 +10,7 @@ extension JSONWriter {
       json.field(person: report.people.first, named: "first", moon: report.vedic.kutas.boy)
       json.field(person: report.people.second, named: "second", moon: report.vedic.kutas.girl)
       json.field(kutas: report.vedic.kutas)
-      if poruthams { json.field(poruthams: report.poruthams) }
+      if poruthams, report.vedic.kutas.areMoonsCertain { json.field(poruthams: report.poruthams) }
       json.field(manglik: report.vedic)
       json.field(western: report.western, confidence: report.confidence)
     }

@@ -11,7 +11,13 @@ extension Page {
     person(
       report.people.second, moon: report.vedic.kutas.girl, role: "Second, in the bride's role")
     kutas(report.vedic.kutas)
-    if poruthams { self.poruthams(report.poruthams) }
+    if poruthams {
+      if report.vedic.kutas.areMoonsCertain {
+        self.poruthams(report.poruthams)
+      } else {
+        line("Poruthams: the hour of birth decides")
+      }
+    }
     manglik(report.vedic)
     if report.vedic.needsManglikCaution, !report.vedic.isManglikOpen {
       line("A caution to the verdict: one of the two is Manglik, and nothing balances it.")

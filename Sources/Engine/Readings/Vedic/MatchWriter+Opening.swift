@@ -39,7 +39,8 @@ extension MatchWriter {
     }
     let star = window.moon.nakshatra
     slots["star"] = lexicon.word(star.name)
-    slots["gift"] = text(VedicKey.gift(star)) ?? ""
+    // Of a nakshatra that both have, the same is said of both.
+    slots["gift"] = text(VedicKey.gift(star)) ?? lexicon.frame("gift \(star.name.lowercased())")
     return statement(VedicKey.person, slots: slots, factors: [factor])
   }
 

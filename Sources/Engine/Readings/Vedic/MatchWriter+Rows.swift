@@ -38,7 +38,8 @@ extension MatchWriter {
       let slots = rowSlots(kuta).merging(found(boy, girl)) { $1 }
       said.append(
         statement(
-          VedicKey.row(kuta, share: share), slots: slots, factors: factors + moonFactors,
+          VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name), slots: slots,
+          factors: factors + moonFactors,
           tone: tone))
     } else {
       said.append(

@@ -34,14 +34,11 @@ extension MatchWriter {
       "points": Lexicon.points(sum.points), "effective": Lexicon.points(sum.effective),
       "least": Lexicon.points(sum.possible.lowerBound),
       "most": Lexicon.points(sum.possible.upperBound),
-      "lowest": Lexicon.points(match.kutas.effective.lowerBound),
-      "highest": Lexicon.points(match.kutas.effective.upperBound),
     ]
     let key = VedicKey.total(isOpen: match.kutas.isOpen)
     var said = [statement(key, slots: figures, factors: [factor])]
-    if match.kutas.effective != match.kutas.total {
-      let key = VedicKey.effectiveTotal(isOpen: match.kutas.isOpen)
-      said.append(statement(key, slots: figures, factors: [factor]))
+    if sum.effective != sum.points, !match.kutas.isOpen {
+      said.append(statement(VedicKey.effectiveTotal, slots: figures, factors: [factor]))
     }
     return said
   }
@@ -97,17 +94,14 @@ extension MatchWriter {
   private mutating func doshaStates() -> Statement? {
     let findings = match.ashtakoota.doshas
     let states = findings.map { finding in
-      state(of: finding.dosha.name, match.kutas.isOpen(finding.dosha) ? nil : finding.state.name)
+      let state = match.kutas.isOpen(finding.dosha) ? "open" : finding.state.name
+      return lexicon.frame("match dosha \(state)", ["dosha": lexicon.word(finding.dosha.name)])
     }
-    let mars = state(of: "Manglik", match.isManglikOpen ? nil : match.manglik.state.name)
+    let mars = lexicon.frame(
+      "match mars \(match.isManglikOpen ? "open" : match.manglik.state.name)")
     return statement(
       VedicKey.doshaStates, slots: ["states": (states + [mars]).joined(separator: ", ")],
       factors: findings.map(factor) + manglikFactors)
-  }
-
-  /// - Parameter state: nil where the hour of birth decides it.
-  private func state(of dosha: String, _ state: String?) -> String {
-    lexicon.frame("match dosha \(state ?? "open")", ["dosha": lexicon.word(dosha)])
   }
 }
 

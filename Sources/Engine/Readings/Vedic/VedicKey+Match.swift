@@ -9,7 +9,12 @@ extension VedicKey {
   }
 
   /// What the kuta looks at and what it finds of the two.
-  static func row(_ kuta: Kuta, share: Double) -> String { "row \(name(kuta)) \(extent(share))" }
+  /// - Parameter areAlike: whether both have the same value, of which varna, gana and lord of the Moon
+  ///   sign have texts of their own.
+  static func row(_ kuta: Kuta, share: Double, areAlike: Bool) -> String {
+    let isEqual = areAlike && [.varna, .grahaMaitri, .gana].contains(kuta)
+    return "row \(name(kuta)) \(isEqual ? "equal" : extent(share))"
+  }
 
   private static func name(_ kuta: Kuta) -> String {
     kuta == .grahaMaitri ? "maitri" : kuta.name.lowercased()
@@ -50,9 +55,7 @@ extension VedicKey {
 extension VedicKey {
   static func total(isOpen: Bool) -> String { isOpen ? "match total open" : "match total" }
 
-  static func effectiveTotal(isOpen: Bool) -> String {
-    isOpen ? "match effective open" : "match effective"
-  }
+  static let effectiveTotal = "match effective"
 
   static let openVerdict = "match open"
 
