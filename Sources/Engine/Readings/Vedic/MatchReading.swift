@@ -44,6 +44,9 @@ struct MatchWriter {
     composer.words(key).map { Lexicon.fill($0, slots.merging(more) { $1 }) }
   }
 
+  /// One of a number of things that could be said, decided by the two Moons.
+  func choice(_ key: String, of count: Int) -> Int { composer.seed.choice(key, of: count) }
+
   mutating func statement(
     _ key: String, slots: [String: String] = [:], factors: [Factor], tone: Tone = .mixed
   ) -> Statement? {

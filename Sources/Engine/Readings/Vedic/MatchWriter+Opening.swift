@@ -11,9 +11,9 @@ extension MatchWriter {
       said.append(statement(VedicKey.openOpening, factors: [factor(of: high)]))
       return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
     }
-    if match.ashtakoota.points[high] * 2 >= Double(high.maximum) {
+    if let easiest {
       said.append(
-        statement(VedicKey.easy(high), factors: [factor(of: high)], tone: .favourable))
+        statement(VedicKey.easy(easiest), factors: [factor(of: easiest)], tone: .favourable))
     }
     let dosha = match.ashtakoota.doshas.first {
       $0.dosha.kuta == low && !$0.cancellations.isEmpty && !match.kutas.isOpen($0.dosha)
@@ -22,6 +22,15 @@ extension MatchWriter {
     said.append(
       statement(key, factors: [factor(of: low)] + (dosha.map { [factor($0)] } ?? [])))
     return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
+  }
+
+  /// A row with the most of its points; of several any, since Nadi has them in most matches. Nil where
+  /// no row has half of them.
+  private var easiest: Kuta? {
+    let shares = certainShares
+    guard let most = shares.map(\.share).max(), most >= 0.5 else { return nil }
+    let best = shares.filter { $0.share == most }.map(\.kuta)
+    return best[choice("easy", of: best.count)]
   }
 
   private mutating func person(isBoy: Bool) -> Statement? {

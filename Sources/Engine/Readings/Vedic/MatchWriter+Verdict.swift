@@ -59,14 +59,19 @@ extension MatchWriter {
   /// The strongest row and the one to talk about, of those that are certain; the same where there is
   /// but one.
   var strongestAndWeakest: (high: Kuta, low: Kuta) {
-    let certain = Kuta.allCases.filter { !match.kutas.dependsOnBirthTime($0) }
-    let ordered = (certain.isEmpty ? Kuta.allCases : certain).map { kuta in
-      (kuta: kuta, share: match.ashtakoota.points[kuta] / Double(kuta.maximum))
-    }
+    let ordered = certainShares
     // Of equals the one that weighs more.
     let best = ordered.max { ($0.share, $0.kuta.maximum) < ($1.share, $1.kuta.maximum) }
     let worst = ordered.min { ($0.share, $1.kuta.maximum) < ($1.share, $0.kuta.maximum) }
     return (best?.kuta ?? .nadi, worst?.kuta ?? .varna)
+  }
+
+  /// The rows that are certain, or all where none is, with their share of the most points.
+  var certainShares: [(kuta: Kuta, share: Double)] {
+    let certain = Kuta.allCases.filter { !match.kutas.dependsOnBirthTime($0) }
+    return (certain.isEmpty ? Kuta.allCases : certain).map { kuta in
+      (kuta, match.ashtakoota.points[kuta] / Double(kuta.maximum))
+    }
   }
 
   private mutating func extremes() -> Statement? {
