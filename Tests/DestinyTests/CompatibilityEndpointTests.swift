@@ -74,6 +74,10 @@ import Testing
       #expect(match["girl"]?["manglik"]?["houses"]?["lagna"] == nil)
       let open = match["kuta_details"]?.array?.filter { $0["depends_on_time"]?.boolean == true }
       #expect(open?.isEmpty == false)
+      #expect(match["girl"]?["manglik"]?["state"]?.string == "open")
+      #expect(match["manglik"]?["result"]?.string == "open")
+      #expect(match["girl"]?["moon_degree"] == .null && match["boy"]?["moon_degree"]?.double != nil)
+      #expect(match["opening"]?.string?.contains("Ravi") == true)
       let points = match["possible_points"]?.array ?? []
       let range = points.compactMap(\.double)
       #expect(range.count == 2 && range[0] < range[1])

@@ -17,7 +17,8 @@ struct MatchCommand: ParsableCommand {
       cancels is shown with the rule; the effective points count it as made good. The Western match \
       scores the aspects between the charts.
 
-      Without a birth time the Moon of noon is taken, and the range of points over that day is shown.
+      Without a birth time the range of points over that day is shown, and of the rest what holds at every
+      hour of it.
 
       Examples:
         asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"

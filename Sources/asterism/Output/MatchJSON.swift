@@ -6,23 +6,23 @@ import Jyotish
 extension JSONWriter {
   /// A match by both systems.
   mutating func value(_ report: MatchReport, poruthams: Bool) {
-    let match = report.vedic.ashtakoota
     object { json in
-      json.field(person: report.people.first, named: "first", moon: match.boy)
-      json.field(person: report.people.second, named: "second", moon: match.girl)
+      json.field(person: report.people.first, named: "first", moon: report.vedic.kutas.boy)
+      json.field(person: report.people.second, named: "second", moon: report.vedic.kutas.girl)
       json.field(kutas: report.vedic.kutas)
-      if poruthams { json.field(poruthams: report.poruthams) }
-      json.field(manglik: report.vedic.manglik)
+      if poruthams, report.vedic.kutas.areMoonsCertain { json.field(poruthams: report.poruthams) }
+      json.field(manglik: report.vedic)
       json.field(western: report.western, confidence: report.confidence)
     }
   }
 
-  private mutating func field(person: BirthReport, named name: String, moon: KutaMoon) {
+  private mutating func field(person: BirthReport, named name: String, moon: MoonWindow) {
     key(name)
     object { json in
       json.field(moment: person.moment)
       if let location = person.location { json.field(location: location) }
-      json.field(moon: moon.longitude)
+      // Without an hour it may have been in the next pada.
+      if moon.isInOnePada { json.field(moon: moon.moon) }
     }
   }
 
@@ -34,7 +34,7 @@ extension JSONWriter {
       json.field("points", match.points.total, decimals: 1)
       json.field("maximum", 36)
       json.field("effectivePoints", match.effectivePoints, decimals: 1)
-      json.field("verdict", match.verdict.name)
+      json.field("verdict", kutas.verdicts.lowerBound.name)
       json.field(range: kutas.total, named: "possiblePoints")
       json.field(range: kutas.effective, named: "possibleEffectivePoints")
       json.key("kutas")
@@ -42,11 +42,17 @@ extension JSONWriter {
         for row in match.explanations {
           json.object(onOneLine: true) { json in
             json.field("kuta", row.kuta.name)
-            json.field("first", row.boy.name)
-            json.field("second", row.girl.name)
-            json.field("points", row.points, decimals: 1)
+            let values = kutas.certainValues(of: row.kuta)
+            let possible = kutas.possiblePoints(of: row.kuta)
+            if let value = values.boy { json.field("first", value.name) }
+            if let value = values.girl { json.field("second", value.name) }
+            if possible.count == 1 { json.field("points", row.points, decimals: 1) }
             json.field("maximum", row.maximum)
-            json.field("dependsOnBirthTime", kutas.dependsOnBirthTime(row.kuta))
+            json.field("dependsOnBirthTime", possible.count > 1)
+            json.key("possiblePoints")
+            json.array(onOneLine: true) { json in
+              for points in possible { json.value(points, decimals: 1) }
+            }
             json.field("rule", row.rule)
           }
         }
@@ -56,8 +62,10 @@ extension JSONWriter {
         for finding in match.doshas {
           json.object(onOneLine: true) { json in
             json.field("dosha", finding.dosha.name)
-            json.field("state", finding.state.name)
-            json.field("cancelledBy", finding.cancellations.map { "\($0.id): \($0.text)" })
+            let isOpen = kutas.isOpen(finding.dosha)
+            json.field("state", isOpen ? "open" : finding.state.name)
+            json.field(
+              "cancelledBy", isOpen ? [] : finding.cancellations.map { "\($0.id): \($0.text)" })
           }
         }
       }
@@ -90,13 +98,14 @@ extension JSONWriter {
     }
   }
 
-  private mutating func field(manglik match: ManglikMatch) {
+  private mutating func field(manglik vedic: KundaliMatch) {
+    let match = vedic.manglik
     key("manglik")
     object { json in
       json.field("rules", match.boy.rules.name)
-      json.field("result", match.result.name)
-      json.field(manglik: match.boy, named: "first")
-      json.field(manglik: match.girl, named: "second")
+      json.field("result", vedic.isManglikOpen ? "open" : match.result.name)
+      if !vedic.isBoyManglikOpen { json.field(manglik: match.boy, named: "first") }
+      if !vedic.isGirlManglikOpen { json.field(manglik: match.girl, named: "second") }
     }
   }
 

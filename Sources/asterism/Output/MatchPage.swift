@@ -7,13 +7,19 @@ extension Page {
   /// A match by both systems.
   mutating func match(_ report: MatchReport, poruthams: Bool) {
     person(
-      report.people.first, moon: report.vedic.ashtakoota.boy, role: "First, in the groom's role")
+      report.people.first, moon: report.vedic.kutas.boy, role: "First, in the groom's role")
     person(
-      report.people.second, moon: report.vedic.ashtakoota.girl, role: "Second, in the bride's role")
+      report.people.second, moon: report.vedic.kutas.girl, role: "Second, in the bride's role")
     kutas(report.vedic.kutas)
-    if poruthams { self.poruthams(report.poruthams) }
-    manglik(report.vedic.manglik)
-    if report.vedic.needsManglikCaution {
+    if poruthams {
+      if report.vedic.kutas.areMoonsCertain {
+        self.poruthams(report.poruthams)
+      } else {
+        line("Poruthams: the hour of birth decides")
+      }
+    }
+    manglik(report.vedic)
+    if report.vedic.needsManglikCaution, !report.vedic.isManglikOpen {
       line("A caution to the verdict: one of the two is Manglik, and nothing balances it.")
     }
     western(report.western, confidence: report.confidence)
@@ -22,49 +28,59 @@ extension Page {
         + report.people.second.moment.warnings.map { "second: " + $0 })
   }
 
-  private mutating func person(_ input: BirthReport, moon: KutaMoon, role: String) {
+  private mutating func person(_ input: BirthReport, moon: MoonWindow, role: String) {
     heading(role)
     let (date, time) = input.moment.local
     let clock = input.moment.isTimeKnown ? "\(time)" : "time unknown"
     let place = input.location.map { ", \($0.label)" } ?? ""
     line("\(date) \(clock) \(input.moment.localTime.abbreviation)\(place)")
-    line(
-      "Moon \(moon.longitude.degreesInRashi.arc) \(moon.rashi.name), \(moon.nakshatra.name)"
-        + " pada \(moon.pada)", .faint)
+    line(place(of: moon), .faint)
+  }
+
+  /// Sign, nakshatra and pada, as far as they hold over the whole window of the birth.
+  private func place(of window: MoonWindow) -> String {
+    let moon = KutaMoon(window.moon)
+    guard window.isInOneRashi else { return "Moon: the hour of birth decides its sign" }
+    let degrees = window.isExact ? "\(moon.longitude.degreesInRashi.arc) " : ""
+    guard window.isInOneStar else {
+      return "Moon \(moon.rashi.name), the hour of birth decides the nakshatra"
+    }
+    let pada = window.isInOnePada ? " pada \(moon.pada)" : ""
+    return "Moon \(degrees)\(moon.rashi.name), \(moon.nakshatra.name)\(pada)"
   }
 
   private mutating func kutas(_ kutas: UncertainMatch) {
     heading("Ashtakoota")
     var table = Table(columns: "", "first", "second", ">points", ">of", "")
     for row in kutas.match.explanations {
-      let possible = kutas.possiblePoints(of: row.kuta)
-      let range =
-        possible.count > 1
-        ? "or " + possible.filter { $0 != row.points }.map(\.shortest).joined(separator: ", ") : ""
+      let possible = kutas.possiblePoints(of: row.kuta).map(\.shortest)
+      let values = kutas.certainValues(of: row.kuta)
+      let isOpen = kutas.dependsOnBirthTime(row.kuta)
       table.row(
-        Table.Cell(row.kuta.name), Table.Cell(row.boy.name), Table.Cell(row.girl.name),
-        Table.Cell(row.points.shortest, row.points == 0 ? .bad : .plain),
-        Table.Cell("\(row.maximum)", .faint), Table.Cell(range, .faint))
+        Table.Cell(row.kuta.name), Table.Cell(values.boy?.name ?? "-"),
+        Table.Cell(values.girl?.name ?? "-"),
+        Table.Cell(isOpen ? "" : row.points.shortest, row.points == 0 ? .bad : .plain),
+        Table.Cell("\(row.maximum)", .faint),
+        Table.Cell(
+          isOpen ? "the hour of birth decides: " + possible.joined(separator: ", ") : "", .faint))
     }
-    let total = kutas.match.points.total
     table.row(
-      Table.Cell("Together", .strong), "", "", Table.Cell(total.shortest, .strong),
-      Table.Cell("36", .faint),
-      Table.Cell(
-        kutas.total.lowerBound == kutas.total.upperBound
-          ? "" : "\(kutas.total.lowerBound.shortest) to \(kutas.total.upperBound.shortest)", .faint)
-    )
+      Table.Cell("Together", .strong), "", "", Table.Cell(kutas.total.text, .strong),
+      Table.Cell("36", .faint), Table.Cell(""))
     self.table(table)
-    for finding in kutas.match.doshas where finding.state != .absent {
-      line("\(finding.dosha.name) dosha: \(finding.state.name)")
-      for rule in finding.cancellations { line("  \(rule.id): \(rule.text)", .faint) }
+    for finding in kutas.match.doshas { dosha(finding, isOpen: kutas.isOpen(finding.dosha)) }
+    if kutas.effective != kutas.total {
+      line("Effective points, with what is cancelled made good: \(kutas.effective.text)")
     }
-    if kutas.match.effectivePoints != total {
-      line(
-        "Effective points, with what is cancelled made good: \(kutas.match.effectivePoints.shortest)"
-      )
-    }
-    line("Verdict: \(kutas.match.verdict.name)", .strong)
+    let (low, high) = (kutas.verdicts.lowerBound.name, kutas.verdicts.upperBound.name)
+    line("Verdict: \(low == high ? low : "\(low) to \(high.lowercased())")", .strong)
+  }
+
+  private mutating func dosha(_ finding: DoshaFinding, isOpen: Bool) {
+    guard !isOpen else { return line("\(finding.dosha.name) dosha: the hour of birth decides") }
+    guard finding.state != .absent else { return }
+    line("\(finding.dosha.name) dosha: \(finding.state.name)")
+    for rule in finding.cancellations { line("  \(rule.id): \(rule.text)", .faint) }
   }
 
   private mutating func poruthams(_ match: PoruthamMatch) {
@@ -80,15 +96,22 @@ extension Page {
     line("\(match.passed) of 10", .strong)
   }
 
-  private mutating func manglik(_ match: ManglikMatch) {
+  private mutating func manglik(_ vedic: KundaliMatch) {
+    let match = vedic.manglik
     heading("Manglik (\(match.boy.rules.name))")
-    for (name, finding) in [("first", match.boy), ("second", match.girl)] {
+    for (name, finding, isOpen) in [
+      ("first", match.boy, vedic.isBoyManglikOpen), ("second", match.girl, vedic.isGirlManglikOpen),
+    ] {
+      guard !isOpen else {
+        line("\(name): the hour of birth decides")
+        continue
+      }
       line("\(name): \(finding.text)")
       for rule in finding.cancellations {
         line("  \(rule.id): \(rule.text) (\(rule.source))", .faint)
       }
     }
-    line("Together: \(match.result.name)")
+    line("Together: \(vedic.isManglikOpen ? "the hour of birth decides" : match.result.name)")
   }
 
   /// The Western scores of a pair.
@@ -105,5 +128,13 @@ extension Page {
     line("Strengths: " + score.strengths.map(\.name).joined(separator: ", "))
     line("Challenges: " + score.challenges.map(\.name).joined(separator: ", "))
     line("Confidence: \(confidence.fixed(2))", .faint)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// One number, or `12 to 25`.
+  fileprivate var text: String {
+    lowerBound == upperBound
+      ? lowerBound.shortest : "\(lowerBound.shortest) to \(upperBound.shortest)"
   }
 }

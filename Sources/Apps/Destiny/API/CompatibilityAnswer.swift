@@ -53,7 +53,7 @@ extension JSONWriter {
       json.person(answer.boy, result.boy)
       json.key("girl")
       json.person(answer.girl, result.girl)
-      json.figures(answer.record.figures)
+      json.figures(answer.record.figures, effective: result.effective)
       json.key("kuta_details")
       json.array { json in for row in result.rows { json.row(row, match) } }
       json.key("doshas")
@@ -63,10 +63,12 @@ extension JSONWriter {
         }
       }
       json.object("manglik") { json in
-        json.field("result", result.manglik.name)
+        json.field("result", result.manglik?.name ?? "open")
         json.field("explanation", result.manglikTexts.joined(separator: " "))
       }
-      json.field("verdict", result.lexicon.word(answer.record.figures.verdict.name))
+      // No more than the lower end bears (DES-206).
+      json.field("verdict", result.lexicon.word(result.verdicts.lowerBound.name))
+      json.field("opening", result.opening)
       json.field("summary", result.summary)
       json.field("recommendation", result.recommendation)
       json.field("ruleset", match.ashtakoota.rules.name)
@@ -76,35 +78,53 @@ extension JSONWriter {
     }
   }
 
-  private mutating func figures(_ figures: MatchRecord.Figures) {
+  private mutating func figures(
+    _ figures: MatchRecord.Figures, effective: ClosedRange<Double>
+  ) {
     field("total_score", figures.score)
     field("total_points", figures.points, decimals: 1)
     field("effective_points", figures.effective, decimals: 1)
     field("percentage", figures.points / 36 * 100, decimals: 1)
     field("max_score", 36)
-    key("possible_points")
+    range(figures.possible, named: "possible_points")
+    range(effective, named: "possible_effective_points")
+  }
+
+  private mutating func range(_ range: ClosedRange<Double>, named name: StaticString) {
+    key(name)
     array(onOneLine: true) { json in
-      json.value(figures.possible.lowerBound, decimals: 1)
-      json.value(figures.possible.upperBound, decimals: 1)
+      json.value(range.lowerBound, decimals: 1)
+      json.value(range.upperBound, decimals: 1)
     }
   }
 
   private mutating func person(_ birth: BirthData, _ person: MatchResult.Person) {
-    let moon = person.moon
     object { json in
       json.birth(birth)
-      json.field("moon_sign", moon.rashi.name)
-      json.field("moon_degree", moon.longitude.degreesInRashi, decimals: 4)
-      json.field("nakshatra", moon.nakshatra.name)
-      json.field("pada", moon.pada)
+      json.moon(person.window)
       json.field("ascendant", person.chart.lagna?.rashi.name)
-      json.field("varna", moon.varna.name)
-      json.field("vashya", moon.vashya.name)
-      json.field("yoni", moon.yoni.name)
-      json.field("gana", moon.gana.name)
-      json.field("nadi", moon.nadi.name)
       json.object("manglik") { $0.manglik(person) }
     }
+  }
+
+  /// Null is what another hour of birth would change (DES-208).
+  private mutating func moon(_ window: MoonWindow) {
+    let moon = KutaMoon(window.moon)
+    let (hasSign, hasStar) = (window.isInOneRashi, window.isInOneStar)
+    field("moon_sign", hasSign ? moon.rashi.name : nil)
+    if window.isExact {
+      field("moon_degree", moon.longitude.degreesInRashi, decimals: 4)
+    } else {
+      field("moon_degree", nil as String?)
+    }
+    field("nakshatra", hasStar ? moon.nakshatra.name : nil)
+    field("pada", window.isInOnePada ? moon.pada : nil)
+    field("varna", hasSign ? moon.varna.name : nil)
+    let isInOneGroup = hasSign && VashyaGroup(of: window.start) == VashyaGroup(of: window.end)
+    field("vashya", isInOneGroup ? moon.vashya.name : nil)
+    field("yoni", hasStar ? moon.yoni.name : nil)
+    field("gana", hasStar ? moon.gana.name : nil)
+    field("nadi", hasStar ? moon.nadi.name : nil)
   }
 
   private mutating func birth(_ birth: BirthData) {
@@ -122,6 +142,15 @@ extension JSONWriter {
   }
 
   private mutating func manglik(_ person: MatchResult.Person) {
+    guard person.isManglikCertain else {
+      field("state", "open")
+      field("severity", nil as String?)
+      field("from", [String]())
+      object("houses") { _ in }
+      field("cancelled", false)
+      field("rules", [String]())
+      return
+    }
     let mars = person.chart.rashi(of: .mars)
     field("state", person.manglik.state.name)
     field("severity", person.manglik.severity.name)
@@ -137,18 +166,20 @@ extension JSONWriter {
 
   private mutating func row(_ row: MatchResult.Row, _ match: KundaliMatch) {
     let finding = match.ashtakoota.doshas.first { $0.dosha.kuta == row.kuta }
-    let shown = finding.flatMap { $0.state == .absent ? nil : $0 }
+    let isOpen = finding.map { match.kutas.isOpen($0.dosha) } ?? false
+    let shown = finding.flatMap { $0.state == .absent && !isOpen ? nil : $0 }
     object { json in
       json.field("key", row.kuta.wireName)
       json.field("name", row.name)
       json.field("description", row.measures)
-      json.field("boy_value", row.boy)
-      json.field("girl_value", row.girl)
-      json.field("score", row.points, decimals: 1)
+      json.field("boy_value", row.boy ?? "–")
+      json.field("girl_value", row.girl ?? "–")
+      // Where the hour of birth decides, the least that is possible.
+      json.field("score", row.points ?? row.possible.min() ?? 0, decimals: 1)
       json.field("max", row.maximum)
       json.field("explanation", row.explanation.joined(separator: " "))
       json.field("dosha", shown?.dosha.kuta.wireName)
-      json.field("status", shown?.state.name)
+      json.field("status", shown.map { isOpen ? "open" : $0.state.name })
       json.field("depends_on_time", !row.possible.isEmpty)
       json.key("possible_scores")
       json.array(onOneLine: true) { json in
@@ -160,8 +191,8 @@ extension JSONWriter {
   private mutating func dosha(_ dosha: MatchResult.Dosha, _ finding: DoshaFinding) {
     object { json in
       json.field("key", finding.dosha.kuta.wireName)
-      json.field("status", finding.state.name)
-      json.field("rule", finding.cancellations.first?.id)
+      json.field("status", dosha.stateName)
+      json.field("rule", dosha.isCertain ? finding.cancellations.first?.id : nil)
       json.field("explanation", dosha.texts.joined(separator: " "))
     }
   }

@@ -11,9 +11,11 @@ struct MatchResult: Sendable {
     let name: String
     /// The aspect of a relationship it measures.
     let measures: String
-    let boy: String
-    let girl: String
-    let points: Double
+    /// What the kuta compares; nil where the hour of birth decides it.
+    let boy: String?
+    let girl: String?
+    /// Nil where the hour of birth decides (DES-206).
+    let points: Double?
     let maximum: Int
     /// All possible sums, if it depends on the birth time; else empty (DES-117).
     let possible: [Double]
@@ -21,11 +23,12 @@ struct MatchResult: Sendable {
     let explanation: [String]
     let rule: [String]
 
-    /// The rating of the row: good, fair, poor.
+    /// The rating of the row: good, fair, poor; nil where it is open.
     enum Share: String { case good, fair, poor }
 
-    var share: Share {
-      switch points / Double(maximum) {
+    var share: Share? {
+      guard let points else { return nil }
+      return switch points / Double(maximum) {
       case 0.7...: .good
       case ..<0.3: .poor
       default: .fair
@@ -52,31 +55,37 @@ struct MatchResult: Sendable {
     let manglikText: String
     /// The rules that cancel it.
     let manglikRules: [String]
-    let moon: KutaMoon
-    /// Whether sign, nakshatra and pada of the Moon hold over the whole uncertainty.
-    let isMoonCertain: Bool
+    /// The Moon over the whole uncertainty of the birth.
+    let window: MoonWindow
     let chart: JyotishChart
     let isTimeKnown: Bool
   }
 
   let id: MatchID
   let figures: MatchRecord.Figures
+  /// The sums that the hours of birth allow.
+  let possible: ClosedRange<Double>
+  /// The same with what cancelled doshas give back.
+  let effective: ClosedRange<Double>
   /// The lowest and the highest verdict within the uncertainty of the births.
   let verdicts: ClosedRange<MatchVerdict>
   let boy: Person
   let girl: Person
+  /// The two as people, before any points.
+  let opening: String
   let summary: String
   let recommendation: String
   let rows: [Row]
   let doshas: [Dosha]
-  let manglik: ManglikMatch.Result
+  /// The result for both charts; nil where the hour of birth decides.
+  let manglik: ManglikMatch.Result?
   /// The findings about Mars in both charts together.
   let manglikTexts: [String]
   let style: DestinySettings.ChartStyle
   let lexicon: Lexicon
 
   /// Whether the sum depends on an inexact birth time.
-  var isOpen: Bool { figures.possible.lowerBound < figures.possible.upperBound }
+  var isOpen: Bool { possible.lowerBound < possible.upperBound }
 }
 
 extension MatchResult {
@@ -89,14 +98,16 @@ extension MatchResult {
       match, names: (request.boy.name, request.girl.name), lexicon: lexicon
     ).reading
     (id, figures, self.lexicon, self.style) = (record.id, record.figures, lexicon, style)
+    (possible, effective) = (match.kutas.total, match.kutas.effective)
     verdicts = match.kutas.verdicts
+    opening = reading.text(of: "opening")
     summary = reading.text(of: "summary")
     recommendation = reading.text(of: "recommendation")
     rows = match.ashtakoota.explanations.map { row in
       Row(row, of: match.kutas, reading, lexicon)
     }
-    doshas = match.ashtakoota.doshas.map { Dosha($0, reading, lexicon) }
-    manglik = match.manglik.result
+    doshas = match.ashtakoota.doshas.map { Dosha($0, of: match.kutas, reading, lexicon) }
+    manglik = match.isManglikOpen ? nil : match.manglik.result
     let mars = reading.statements(of: "manglik")
     manglikTexts = mars.dropFirst(2).map(\.text)
     boy = Person(
@@ -125,27 +136,36 @@ extension MatchResult.Row {
     kuta = row.kuta
     name = lexicon.word(row.kuta.name)
     measures = lexicon.word(row.kuta.measures)
-    (boy, girl) = (lexicon.word(row.boy.name), lexicon.word(row.girl.name))
-    (points, maximum) = (row.points, row.maximum)
+    let values = kutas.certainValues(of: row.kuta)
+    (boy, girl) = (
+      values.boy.map { lexicon.word($0.name) }, values.girl.map { lexicon.word($0.name) }
+    )
+    points = kutas.dependsOnBirthTime(row.kuta) ? nil : row.points
+    maximum = row.maximum
     let possible = kutas.possiblePoints(of: row.kuta)
     self.possible = possible.count > 1 ? possible : []
     let said = reading.statements(of: row.kuta.name.lowercased())
     explanation = said.map(\.text)
-    rule = said.first?.factors.first?.fact.details(lexicon) ?? []
+    rule = [lexicon.word(row.rule)]
   }
 }
 
 extension MatchResult.Dosha {
-  fileprivate init(_ finding: DoshaFinding, _ reading: Reading, _ lexicon: Lexicon) {
+  fileprivate init(
+    _ finding: DoshaFinding, of kutas: UncertainMatch, _ reading: Reading, _ lexicon: Lexicon
+  ) {
     name = lexicon.word(finding.dosha.name)
     state = finding.state
     let said = reading.statements(of: "doshas").filter { statement in
       statement.factors.contains { $0.fact == .match(.dosha(finding)) }
     }
-    isCertain = said.allSatisfy { $0.factors.allSatisfy { $0.certainty == .certain } }
+    isCertain = !kutas.isOpen(finding.dosha)
     texts = said.map(\.text)
-    rules = finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
+    rules = isCertain ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
   }
+
+  /// The state on the wire.
+  var stateName: String { isCertain ? state.name : "open" }
 }
 
 extension MatchResult.Person {
@@ -157,9 +177,10 @@ extension MatchResult.Person {
     manglik = finding
     isManglikCertain = said?.factors.allSatisfy { $0.certainty == .certain } ?? true
     manglikText = said?.text ?? ""
-    manglikRules = finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
-    self.moon = KutaMoon(moon.moon)
-    isMoonCertain = moon.isInOnePada
+    manglikRules =
+      isManglikCertain
+      ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
+    window = moon
     self.chart = chart
     isTimeKnown = details.birthTime != .unknown
   }

@@ -9,10 +9,12 @@ enum MatchKey: String, MessageKey {
 
   case title, text, whose, boyDetails, girlDetails, boy, girl, complete, useMine, analyze, allNeeded
   case failed, needsNetwork, reset, resetTitle, resetText, keep, minor, recent, delete, deleted
-  case names, result, done, versus, outOf, score, afterCancellations, range, summary, recommendation
-  case kutas, pointsOf, possible, dependsOnTime, total, doshas, absent, present, cancelled, open
+  case names, opening, result, done, and, outOf, score, afterCancellations, range, summary,
+    recommendation
+  case kutas, pointsOf, possible, hourDecides, total, doshas, absent, present, cancelled, open
   case manglik, severityCancelled, moons, pada, charts, chartOf, graha, sign, house, nakshatra
-  case share, verdictOpen, shareText, copy, shared, sharedEffective
+  case share, verdictOpen, excellent, veryGood, average, notRecommended, shareText, copy, shared,
+    sharedEffective
 }
 
 extension MessageCatalog {
@@ -33,16 +35,30 @@ extension MessageCatalog {
     self(.names, ["first": request.boy.name, "second": request.girl.name])
   }
 
-  func outOf36(_ points: Double) -> String { pointsOf(points, 36) }
-
-  func pointsOf(_ points: Double, _ maximum: Int) -> String {
-    self(.pointsOf, ["points": self.points(points), "maximum": "\(maximum)"])
+  /// A span of points where the hour of birth decides: `12–25`, else one number.
+  func points(_ possible: ClosedRange<Double>) -> String {
+    let least = points(possible.lowerBound)
+    return possible.lowerBound == possible.upperBound
+      ? least : "\(least)–\(points(possible.upperBound))"
   }
 
-  func scoreRead(_ points: Double) -> String { self(.score, ["points": self.points(points)]) }
+  func outOf36(_ possible: ClosedRange<Double>) -> String { pointsOf(points(possible), 36) }
 
-  func afterCancellations(_ points: Double) -> String {
-    self(.afterCancellations, ["points": self.points(points)])
+  /// - Parameter points: nil where the hour of birth decides.
+  func pointsOf(_ points: Double?, _ maximum: Int) -> String {
+    pointsOf(points.map { self.points($0) } ?? "–", maximum)
+  }
+
+  private func pointsOf(_ points: String, _ maximum: Int) -> String {
+    self(.pointsOf, ["points": points, "maximum": "\(maximum)"])
+  }
+
+  func scoreRead(_ possible: ClosedRange<Double>) -> String {
+    self(.score, ["points": points(possible)])
+  }
+
+  func afterCancellations(_ possible: ClosedRange<Double>) -> String {
+    self(.afterCancellations, ["points": points(possible)])
   }
 
   func range(_ possible: ClosedRange<Double>) -> String {
@@ -80,21 +96,28 @@ extension MessageCatalog {
   /// Returns the verdict, or its range if a birth time is inexact (DES-116, DES-117).
   func verdict(of result: MatchResult) -> String {
     let (low, high) = (result.verdicts.lowerBound, result.verdicts.upperBound)
-    if low == high { return result.lexicon.word(low.name) }
-    return self(
-      .verdictOpen,
-      ["low": result.lexicon.word(low.name), "high": result.lexicon.word(high.name).lowercased()])
+    if low == high { return headline(low) }
+    return self(.verdictOpen, ["low": headline(low), "high": headline(high).lowercased()])
+  }
+
+  /// A verdict as a headline, kind and plain (DES-206).
+  private func headline(_ verdict: MatchVerdict) -> String {
+    switch verdict {
+    case .excellent: self(.excellent)
+    case .veryGood: self(.veryGood)
+    case .average: self(.average)
+    case .notRecommended: self(.notRecommended)
+    }
   }
 
   /// Returns the result as a text to share (DES-102).
   func shared(_ result: MatchResult) -> String {
-    let figures = result.figures
-    let hasEffective = figures.effective != figures.points && !result.isOpen
+    let hasEffective = result.effective != result.possible
     var texts = [
-      "first": result.boy.name, "second": result.girl.name, "points": points(figures.points),
+      "first": result.boy.name, "second": result.girl.name, "points": points(result.possible),
       "verdict": verdict(of: result),
     ]
-    if hasEffective { texts["effective"] = points(figures.effective) }
+    if hasEffective { texts["effective"] = points(result.effective) }
     return self(hasEffective ? .sharedEffective : .shared, texts)
   }
 }

@@ -50,4 +50,27 @@ public struct KundaliMatch: Sendable {
 
   /// Whether an unbalanced Manglik result adds a caution to the verdict (DES-116).
   public var needsManglikCaution: Bool { manglik.result == .unbalanced }
+
+  /// Whether an hour of birth could still change what is found about Mars in the boy's chart.
+  public var isBoyManglikOpen: Bool {
+    Self.isOpen(manglik.boy, own: kutas.boy, partner: kutas.girl)
+  }
+
+  /// The same for the girl's chart.
+  public var isGirlManglikOpen: Bool {
+    Self.isOpen(manglik.girl, own: kutas.girl, partner: kutas.boy)
+  }
+
+  /// Whether the result for the pair is open because one of the two findings is.
+  public var isManglikOpen: Bool { isBoyManglikOpen || isGirlManglikOpen }
+
+  /// The own hour decides where the count begins, at Lagna and Moon. The partner's decides only
+  /// where nothing in the own chart cancels the finding: M5 and M6 look at the other chart.
+  private static func isOpen(
+    _ finding: ManglikFinding, own: MoonWindow, partner: MoonWindow
+  ) -> Bool {
+    guard own.isExact else { return true }
+    guard finding.isManglik, !partner.isExact else { return false }
+    return finding.cancellations.allSatisfy { $0 == .m5 || $0 == .m6 }
+  }
 }

@@ -158,4 +158,13 @@ public struct ManglikMatch: Hashable, Sendable {
     guard boy.isManglik || girl.isManglik else { return .none }
     return boy.isUncancelled != girl.isUncancelled ? .unbalanced : .balanced
   }
+
+  /// How it stands with the pair: as in one chart, and cancelled where it is balanced.
+  public var state: ManglikFinding.State {
+    switch result {
+    case .none: .none
+    case .balanced: .cancelled
+    case .unbalanced: .present
+    }
+  }
 }

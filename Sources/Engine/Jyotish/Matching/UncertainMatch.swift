@@ -24,6 +24,12 @@ public struct MoonWindow: Hashable, Sendable {
   /// Whether sign, nakshatra and pada of the Moon hold over the whole window.
   public var isInOnePada: Bool { start.padaIndex == end.padaIndex }
 
+  /// Whether the sign of the Moon holds over the whole window.
+  public var isInOneRashi: Bool { start.rashi == end.rashi }
+
+  /// Whether sign and nakshatra of the Moon hold over the whole window.
+  public var isInOneStar: Bool { isInOneRashi && start.nakshatra == end.nakshatra }
+
   /// One Moon for each stretch of the window in which no kuta and no cancellation can change: the
   /// borders are those of the 108 padas and the middles of the signs.
   var representatives: [SiderealLongitude] {
@@ -74,6 +80,8 @@ public struct UncertainMatch: Hashable, Sendable {
   public let effective: ClosedRange<Double>
   /// For each kuta, the possible half points: bit n represents n half points, at most 16.
   private let occurring: SIMD8<UInt32>
+  /// The doshas that are not found alike over the windows, one bit each.
+  private let openDoshas: UInt8
 
   /// Looks at every combination of sign, nakshatra, pada and half-sign that the windows hold, both
   /// day ends included.
@@ -82,16 +90,20 @@ public struct UncertainMatch: Hashable, Sendable {
     var occurring = match.points.occurrence
     var total = match.points.total...match.points.total
     var effective = match.effectivePoints...match.effectivePoints
+    var open: UInt8 = 0
     for boyMoon in boy.representatives {
       for girlMoon in girl.representatives {
         let other = Ashtakoota(boy: boyMoon, girl: girlMoon, rules: rules)
         occurring |= other.points.occurrence
         total = total.including(other.points.total)
         effective = effective.including(other.effectivePoints)
+        for (finding, otherFinding) in zip(match.doshas, other.doshas)
+        where finding != otherFinding { open |= 1 << finding.dosha.rawValue }
       }
     }
     (self.boy, self.girl, self.match) = (boy, girl, match)
     (self.occurring, self.total, self.effective) = (occurring, total, effective)
+    openDoshas = open
   }
 
   /// The points that a kuta may give, lowest first; one value when it does not depend on the time.
@@ -121,6 +133,30 @@ extension ClosedRange<Double> {
 }
 
 extension UncertainMatch {
+  /// Whether the hour of birth decides how a dosha stands: its state, or a rule that cancels it.
+  public func isOpen(_ dosha: MatchDosha) -> Bool { openDoshas >> dosha.rawValue & 1 == 1 }
+
+  /// Whether the hour of birth decides the sum, with or without what cancelled doshas give back.
+  public var isOpen: Bool {
+    total.lowerBound < total.upperBound || effective.lowerBound < effective.upperBound
+  }
+
+  /// What a kuta compares of each of the two; nil where the hour of birth decides it.
+  public func certainValues(of kuta: Kuta) -> (boy: KutaValue?, girl: KutaValue?) {
+    let row = match.explanation(of: kuta)
+    var (boyValue, girlValue): (KutaValue?, KutaValue?) = (row.boy, row.girl)
+    guard !(boy.isExact && girl.isExact) else { return (boyValue, girlValue) }
+    for boyMoon in boy.representatives {
+      for girlMoon in girl.representatives {
+        let other = Ashtakoota(boy: boyMoon, girl: girlMoon, rules: match.rules)
+          .explanation(of: kuta)
+        if other.boy.name != row.boy.name { boyValue = nil }
+        if other.girl.name != row.girl.name { girlValue = nil }
+      }
+    }
+    return (boyValue, girlValue)
+  }
+
   /// Whether sign, nakshatra and pada of both Moons hold over both windows.
   public var areMoonsCertain: Bool { boy.isInOnePada && girl.isInOnePada }
 

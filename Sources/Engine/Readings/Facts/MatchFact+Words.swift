@@ -1,5 +1,5 @@
 private import Charts
-private import Jyotish
+internal import Jyotish
 
 extension MatchFact {
   func title(_ lexicon: Lexicon) -> String { lexicon.frame("fact \(frame)", slots(lexicon)) }
@@ -55,7 +55,7 @@ extension MatchFact {
         "rule": finding.cancellations.first.map { lexicon.word($0.text) } ?? "",
         "id": finding.cancellations.first?.id ?? "",
       ]
-    case .manglik(let finding): finding.slots(lexicon)
+    case .manglik(let finding): lexicon.slots(finding)
     case .porutham(let porutham, _): ["porutham": lexicon.word(porutham.name)]
     }
   }
@@ -102,17 +102,6 @@ extension ManglikFinding.Placement {
   }
 }
 
-extension ManglikFinding {
-  fileprivate func slots(_ lexicon: Lexicon) -> [String: String] {
-    [
-      "places": placements.map(lexicon.place).joined(separator: ", "),
-      "severity": lexicon.word(severity.name),
-      "rule": cancellations.first.map { lexicon.frame("reason \($0.id.lowercased())") } ?? "",
-      "id": cancellations.first?.id ?? "",
-    ]
-  }
-}
-
 extension Lexicon {
   /// Points with a half where there is one: `24`, `24.5`.
   static func points(_ points: Double) -> String {
@@ -127,5 +116,16 @@ extension Lexicon {
         "ordinal": ordinal(placement.house),
         "reference": word("reference \(placement.reference.name)"),
       ])
+  }
+
+  /// What the texts name of a finding about Mars.
+  func slots(_ finding: ManglikFinding) -> [String: String] {
+    let rule = finding.cancellations.first
+    return [
+      "places": finding.placements.map(place).joined(separator: ", "),
+      "severity": word(finding.severity.name),
+      "rule": rule.map { frame("reason \($0.id.lowercased())") } ?? "",
+      "id": rule?.id ?? "",
+    ]
   }
 }

@@ -83,60 +83,6 @@ extension VedicKey {
   private static let weekdays = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
   ]
-
-  /// - Parameter share: of the most points that the kuta can give; below 0.3 it is as good as none,
-  ///   as the colour of its bar says too (DES-99).
-  static func kuta(_ kuta: Kuta, share: Double) -> String {
-    let name = kuta == .grahaMaitri ? "maitri" : kuta.name.lowercased()
-    return "kuta \(name) \(share >= 1 ? "full" : share >= 0.3 ? "part" : "none")"
-  }
-
-  static func dosha(_ finding: DoshaFinding) -> String {
-    "dosha \(finding.dosha.name.lowercased()) \(finding.state.name)"
-  }
-
-  static func remedy(_ dosha: MatchDosha) -> String { "remedy \(dosha.name.lowercased())" }
-
-  static let manglikRemedy = "remedy manglik"
-
-  static func verdict(_ verdict: MatchVerdict) -> String { "verdict \(verdict.name.lowercased())" }
-
-  static func porutham(_ porutham: Porutham, isPassed: Bool) -> String {
-    "porutham \(porutham.name.lowercased()) \(isPassed ? "yes" : "no")"
-  }
-}
-
-// The summary and the recommendation of a match.
-extension VedicKey {
-  static func total(isOpen: Bool) -> String { isOpen ? "match total open" : "match total" }
-
-  static let effectiveTotal = "match effective"
-
-  static let openVerdict = "match open"
-
-  /// A verdict that only the points of cancelled doshas reach.
-  static let liftedVerdict = "verdict lifted"
-
-  static let extremes = "match extremes"
-
-  static let certainRow = "match certain row"
-
-  static let doshaStates = "match doshas"
-
-  static let openDosha = "dosha open"
-
-  static let openManglik = "match manglik open"
-
-  static func recommendation(_ verdict: MatchVerdict) -> String {
-    "recommend \(verdict.name.lowercased())"
-  }
-
-  /// - Parameter areLifted: whether every dosha of the rows is cancelled.
-  static func emptyRows(areLifted: Bool) -> String {
-    areLifted ? "recommend zero cancelled" : "recommend zero"
-  }
-
-  static let manglikAdvice = "recommend manglik"
 }
 
 extension String {

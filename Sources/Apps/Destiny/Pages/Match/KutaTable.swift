@@ -19,15 +19,18 @@ struct KutaTable: HTML {
   }
 
   private func entry(_ row: MatchResult.Row) -> some HTML {
-    details(.class("match-row kuta kuta-\(row.share.rawValue)"), .id("kuta-\(row.kuta.rawValue)")) {
+    details(
+      .class("match-row kuta kuta-\(row.share?.rawValue ?? "unknown")"),
+      .id("kuta-\(row.kuta.rawValue)")
+    ) {
       summary {
         span(.class("match-row-name")) {
           row.name
           span(.class("caption")) { row.measures }
         }
-        span(.class("kuta-values")) { "\(row.boy) · \(row.girl)" }
+        span(.class("kuta-values")) { "\(row.boy ?? "–") · \(row.girl ?? "–")" }
         span(.class("kuta-points")) { words.pointsOf(row.points, row.maximum) }
-        bar(row.points, of: row.maximum, named: row.name)
+        if let points = row.points { bar(points, of: row.maximum, named: row.name) }
         if !row.possible.isEmpty {
           span(.class("kuta-open caption")) { words.possible(row.possible) }
         }
@@ -42,7 +45,7 @@ struct KutaTable: HTML {
   private var total: some HTML {
     div(.class("match-row kuta-total")) {
       span(.class("match-row-name")) { words(.total) }
-      span(.class("kuta-points")) { words.pointsOf(result.figures.points, 36) }
+      span(.class("kuta-points")) { words.outOf36(result.possible) }
     }
   }
 

@@ -49,7 +49,8 @@ struct MatchChart: HTML {
             "\(lexicon.arc(placement.longitude)) \(lexicon.word(placement.rashi.name))"
               + (placement.isRetrograde ? " ℞" : ""),
             placement.house.map { "\($0)" } ?? "–",
-            lexicon.word(placement.longitude.nakshatra.name),
+            placement.graha == .moon && !person.window.isInOneStar
+              ? "–" : lexicon.word(placement.longitude.nakshatra.name),
           ]
         })
   }

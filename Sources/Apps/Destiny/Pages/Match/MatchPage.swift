@@ -155,7 +155,7 @@ struct MatchPage: HTML {
     return List.Row(
       words.names(of: match.request),
       detail: words.language.formatted(day),
-      value: words.outOf36(match.figures.points), icon: .heart, to: DestinyPath.match(id)
+      value: words.outOf36(match.figures.possible), icon: .heart, to: DestinyPath.match(id)
     ).offering(
       [
         RowAction(

@@ -14,6 +14,8 @@ struct MatchResultPage: HTML {
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
+    pair
+    Card(words(.opening)) { p(.class("match-opening")) { result.opening } }
     head
     Card(words(.summary)) { p(.class("match-text")) { result.summary } }
     Card(words(.recommendation)) { p(.class("match-text")) { result.recommendation } }
@@ -30,21 +32,24 @@ struct MatchResultPage: HTML {
     if keeping.hasAnybody { KeepingCard(keeping: keeping, words: words, formToken: formToken) }
   }
 
-  private var head: some HTML {
+  private var pair: some HTML {
     section(.class("match-top")) {
       div(.class("match-pair")) {
         badge(result.boy.name, .boy)
-        span(.class("match-versus")) { words(.versus) }
+        span(.class("match-and")) { words(.and) }
         badge(result.girl.name, .girl)
       }
-      ScoreCircle(points: result.figures.points, words: words)
+    }
+  }
+
+  private var head: some HTML {
+    section(.class("match-top")) {
+      ScoreCircle(points: result.possible, words: words)
       p(.class("match-verdict")) { words.verdict(of: result) }
-      if result.figures.effective != result.figures.points, !result.isOpen {
-        p(.class("secondary")) { words.afterCancellations(result.figures.effective) }
+      if result.effective != result.possible {
+        p(.class("secondary")) { words.afterCancellations(result.effective) }
       }
-      if result.isOpen {
-        p(.class("match-open")) { words.range(result.figures.possible) }
-      }
+      if result.isOpen { p(.class("match-open")) { words.range(result.possible) } }
     }
   }
 
@@ -101,14 +106,25 @@ struct MatchResultPage: HTML {
       h2 { words(.moons) }
       List(
         [result.boy, result.girl].map { person in
-          let moon = person.moon
-          let lexicon = result.lexicon
-          let star = "\(lexicon.word(moon.nakshatra.name)), \(words.pada(moon.pada))"
-          return List.Row(
-            person.name, detail: person.isMoonCertain ? star : "\(star) · \(words(.dependsOnTime))",
-            value: "\(lexicon.arc(moon.longitude)) \(lexicon.word(moon.rashi.name))", icon: .moon)
+          List.Row(
+            person.name, detail: star(of: person.window), value: sign(of: person.window),
+            icon: .moon)
         })
     }
+  }
+
+  /// Nakshatra and pada, as far as they hold over the whole uncertainty of the birth (DES-208).
+  private func star(of window: MoonWindow) -> String {
+    guard window.isInOneStar else { return words(.hourDecides) }
+    let moon = KutaMoon(window.moon)
+    let star = result.lexicon.word(moon.nakshatra.name)
+    return window.isInOnePada ? "\(star), \(words.pada(moon.pada))" : star
+  }
+
+  private func sign(of window: MoonWindow) -> String {
+    guard window.isInOneRashi else { return "–" }
+    let sign = result.lexicon.word(window.moon.rashi.name)
+    return window.isExact ? "\(result.lexicon.arc(window.moon)) \(sign)" : sign
   }
 
   /// A text field, so that the text can be copied without a script (DES-102).
@@ -158,8 +174,10 @@ extension MatchResult.Person {
 
 /// The sum as an arc of a circle, animated from zero (DES-96).
 struct ScoreCircle: HTML {
-  let points: Double
+  let points: ClosedRange<Double>
   let words: MessageCatalog
+
+  private var isOpen: Bool { points.lowerBound < points.upperBound }
 
   var body: some HTML {
     div(
@@ -167,7 +185,7 @@ struct ScoreCircle: HTML {
     ) {
       circles
       div(.class("ring-text"), .aria(.hidden, true)) {
-        span(.class("match-total")) { words.points(points) }
+        span(.class(isOpen ? "match-total match-span" : "match-total")) { words.points(points) }
         span(.class("caption")) { words(.outOf) }
       }
     }
@@ -185,10 +203,11 @@ struct ScoreCircle: HTML {
         }
       }
       SVG.circle(.class("ring-track"), .cx(70), .cy(70), .r(64))
-      if points > 0 {
+      // Of a span the end that is sure.
+      if points.lowerBound > 0 {
         SVG.circle(
           .class("ring-value"), .cx(70), .cy(70), .r(64),
-          .strokeDasharray("\(min(points, 36)) 72"),
+          .strokeDasharray("\(min(points.lowerBound, 36)) 72"),
           .custom(name: "pathLength", value: "36"))
       }
     }

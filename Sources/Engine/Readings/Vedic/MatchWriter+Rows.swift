@@ -1,0 +1,123 @@
+internal import Charts
+internal import Jyotish
+
+// The eight rows.
+extension MatchWriter {
+  func factor(of kuta: Kuta) -> Factor {
+    Factor(
+      .match(
+        .kuta(
+          match.ashtakoota.explanation(of: kuta), possible: match.kutas.possiblePoints(of: kuta))),
+      owner: .nobody,
+      certainty: match.kutas.dependsOnBirthTime(kuta) ? .dependsOnBirthTime : .certain)
+  }
+
+  /// What the kuta looks at, what it finds of these two and the points; then what to do with it, and
+  /// how a dosha that it shows stands.
+  mutating func section(of kuta: Kuta) -> Section {
+    let said = match.kutas.dependsOnBirthTime(kuta) ? [openRow(kuta)] : certainRow(kuta)
+    return Section(
+      kuta.name.lowercased(), title: lexicon.word(kuta.name), said.compactMap(\.self))
+  }
+
+  private mutating func openRow(_ kuta: Kuta) -> Statement? {
+    let possible = match.kutas.possiblePoints(of: kuta).map(Lexicon.points)
+    let slots = rowSlots(kuta).merging(["possible": lexicon.list(possible, "or")]) { $1 }
+    return statement(VedicKey.openRow, slots: slots, factors: [factor(of: kuta)])
+  }
+
+  private mutating func certainRow(_ kuta: Kuta) -> [Statement?] {
+    let share = match.ashtakoota.points[kuta] / Double(kuta.maximum)
+    let tone: Tone = share >= 0.7 ? .favourable : share < 0.3 ? .demanding : .mixed
+    let factors = [factor(of: kuta)]
+    let values = match.kutas.certainValues(of: kuta)
+    var said: [Statement?] = []
+    if match.kutas.boy.isInOneStar, match.kutas.girl.isInOneStar,
+      let boy = values.boy, let girl = values.girl
+    {
+      let slots = rowSlots(kuta).merging(found(boy, girl)) { $1 }
+      said.append(
+        statement(
+          VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name), slots: slots,
+          factors: factors + moonFactors,
+          tone: tone))
+    } else {
+      said.append(
+        statement(VedicKey.settledRow, slots: rowSlots(kuta), factors: factors, tone: tone))
+    }
+    said.append(statement(VedicKey.kuta(kuta, share: share), factors: factors, tone: tone))
+    for finding in match.ashtakoota.doshas
+    where finding.dosha.kuta == kuta && finding.state != .absent {
+      said.append(rowState(of: finding))
+    }
+    return said
+  }
+
+  private func rowSlots(_ kuta: Kuta) -> [String: String] {
+    [
+      "kuta": lexicon.word(kuta.name), "measures": lexicon.word(kuta.measures),
+      "points": points(kuta), "maximum": "\(kuta.maximum)",
+    ]
+  }
+
+  /// What a row names of the two: their signs and nakshatras, and what the kuta makes of these.
+  private func found(_ boy: KutaValue, _ girl: KutaValue) -> [String: String] {
+    let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
+    return [
+      "sign": lexicon.word(his.rashi.name), "osign": lexicon.word(hers.rashi.name),
+      "star": lexicon.word(his.nakshatra.name), "ostar": lexicon.word(hers.nakshatra.name),
+      "first": lexicon.plain(boy), "second": lexicon.plain(girl),
+    ]
+  }
+
+  /// How a dosha of a row stands, with the reason where a rule cancels it.
+  private mutating func rowState(of finding: DoshaFinding) -> Statement? {
+    let factor = factor(finding)
+    var slots = ["dosha": lexicon.word(finding.dosha.name)]
+    guard factor.certainty == .certain else {
+      return statement(VedicKey.openDosha, slots: slots, factors: [factor])
+    }
+    slots["reason"] = finding.cancellations.first.map(reason) ?? ""
+    return statement(VedicKey.rowState(finding), slots: slots, factors: [factor] + moonFactors)
+  }
+
+  private func reason(_ rule: CancellationRule) -> String {
+    let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
+    return lexicon.frame(
+      "reason \(rule.id.lowercased())",
+      [
+        "sign": lexicon.word(his.rashi.name), "star": lexicon.word(his.nakshatra.name),
+        "lords": lexicon.pair(his.lord, hers.lord),
+        "rulers": lexicon.pair(his.navamsha.lord, hers.navamsha.lord),
+      ])
+  }
+}
+
+extension Lexicon {
+  /// What a kuta makes of a Moon, in a word that needs no table: `strong-willed` for Rakshasa.
+  fileprivate func plain(_ value: KutaValue) -> String {
+    switch value {
+    case .varna(let varna): frame("varna \(varna.name.lowercased())")
+    case .vashya(let group): frame("vashya \(group.name.lowercased())")
+    case .gana(let gana): frame("gana \(gana.name.lowercased())")
+    case .nadi(let nadi): frame("nadi \(nadi.name.lowercased())")
+    case .yoni: word(value.name).lowercased()
+    case .tara(_, _, let count): "\(count)"
+    case .rashi(_, let house): "\(house)"
+    case .lord: word(value.name)
+    }
+  }
+
+  /// Two grahas, or the one that both are.
+  fileprivate func pair(_ one: Graha, _ other: Graha) -> String {
+    one == other ? word(one.name) : list([word(one.name), word(other.name)], "and")
+  }
+
+  /// Words in a row: `Gana, Bhakoot and Nadi`.
+  /// - Parameter last: the frame `list <last>` that joins the last two, `and` or `or`.
+  func list(_ words: [String], _ last: String) -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "" }
+    return frame(
+      "list \(last)", ["first": words.dropLast().joined(separator: ", "), "last": end])
+  }
+}

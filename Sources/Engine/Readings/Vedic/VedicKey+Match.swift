@@ -1,0 +1,109 @@
+internal import Jyotish
+
+// The rows and doshas of a match.
+extension VedicKey {
+  /// - Parameter share: of the most points that the kuta can give; below 0.3 it is as good as none,
+  ///   as the colour of its bar says too (DES-99).
+  static func kuta(_ kuta: Kuta, share: Double) -> String {
+    "kuta \(name(kuta)) \(extent(share))"
+  }
+
+  /// What the kuta looks at and what it finds of the two.
+  /// - Parameter areAlike: whether both have the same value, of which varna, gana and lord of the Moon
+  ///   sign have texts of their own.
+  static func row(_ kuta: Kuta, share: Double, areAlike: Bool) -> String {
+    let isEqual = areAlike && [.varna, .grahaMaitri, .gana].contains(kuta)
+    return "row \(name(kuta)) \(isEqual ? "equal" : extent(share))"
+  }
+
+  private static func name(_ kuta: Kuta) -> String {
+    kuta == .grahaMaitri ? "maitri" : kuta.name.lowercased()
+  }
+
+  private static func extent(_ share: Double) -> String {
+    share >= 1 ? "full" : share >= 0.3 ? "part" : "none"
+  }
+
+  /// A row whose points the hour of birth decides.
+  static let openRow = "row open"
+
+  /// A row whose points are certain, though a Moon behind them is not.
+  static let settledRow = "row settled"
+
+  /// How a dosha stands, in the row that shows it.
+  static func rowState(_ finding: DoshaFinding) -> String { "row dosha \(finding.state.name)" }
+
+  /// - Parameter state: of one person's Mars, or `open`.
+  static func mars(_ state: String) -> String { "mars \(state)" }
+
+  static func dosha(_ finding: DoshaFinding) -> String {
+    "dosha \(finding.dosha.name.lowercased()) \(finding.state.name)"
+  }
+
+  static func remedy(_ dosha: MatchDosha) -> String { "remedy \(dosha.name.lowercased())" }
+
+  static let manglikRemedy = "remedy manglik"
+
+  static func verdict(_ verdict: MatchVerdict) -> String { "verdict \(verdict.name.lowercased())" }
+
+  static func porutham(_ porutham: Porutham, isPassed: Bool) -> String {
+    "porutham \(porutham.name.lowercased()) \(isPassed ? "yes" : "no")"
+  }
+}
+
+// The summary and the recommendation of a match.
+extension VedicKey {
+  static func total(isOpen: Bool) -> String { isOpen ? "match total open" : "match total" }
+
+  static let effectiveTotal = "match effective"
+
+  static let openVerdict = "match open"
+
+  /// A verdict that only the points of cancelled doshas reach.
+  static let liftedVerdict = "verdict lifted"
+
+  static let extremes = "match extremes"
+
+  static let certainRow = "match certain row"
+
+  static let doshaStates = "match doshas"
+
+  static let openDosha = "dosha open"
+
+  static let openManglik = "match manglik open"
+
+  static func recommendation(_ verdict: MatchVerdict) -> String {
+    "recommend \(verdict.name.lowercased())"
+  }
+
+  /// - Parameter areLifted: whether every dosha of the rows is cancelled.
+  static func emptyRows(areLifted: Bool) -> String {
+    areLifted ? "recommend zero cancelled" : "recommend zero"
+  }
+
+  static let manglikAdvice = "recommend manglik"
+}
+
+// The opening of a match.
+extension VedicKey {
+  static let person = "opening person"
+
+  static let personBySign = "opening sign"
+
+  static let openPerson = "opening unsure"
+
+  static let openOpening = "opening open"
+
+  /// What somebody with the Moon in a sign does.
+  static func nature(_ rashi: Rashi) -> String { "frame nature \(rashi.key)" }
+
+  /// The same of a nakshatra.
+  static func gift(_ star: Nakshatra) -> String { "frame gift \(star.name.lowercased())" }
+
+  static func easy(_ kuta: Kuta) -> String { "easy \(name(kuta))" }
+
+  static func work(_ kuta: Kuta) -> String { "work \(name(kuta))" }
+
+  /// What asks for care, though an exception sets the dosha aside.
+  static func lifted(_ dosha: MatchDosha) -> String { "lifted \(dosha.name.lowercased())" }
+}
