@@ -50,11 +50,15 @@ extension Answer {
   /// time is answered with the time first (DES-146).
   public init(to question: Question, from material: AnswerMaterial, composer: inout Composer) {
     area = question.area
-    if let reply = question.reply {
+    if let term = question.term {
+      statements = composer.definition(of: term, from: material)
+      confidence = nil
+    } else if let reply = question.reply {
       statements = composer.reply(reply)
       confidence = nil
-    } else if question.fact != nil {
-      statements = material.direct + composer.evidence(material.standing, limit: 2)
+    } else if let fact = question.fact {
+      statements =
+        material.direct + composer.evidence(material.standing, limit: fact == .transits ? 4 : 2)
       confidence = Answer.confidence(statements, isTimeKnown: material.isTimeKnown)
     } else {
       // A yes or no is short and leaves more room for its reasons.
@@ -165,7 +169,7 @@ extension Composer {
     let tone: Tone = balance > 0 ? .favourable : balance < 0 ? .demanding : .mixed
     let subject = subject(question)
     let texts = question.openingKeys.compactMap { words($0, facet: tone.name) }
-      .map { Lexicon.fill($0, ["topic": subject]) }
+      .map { Lexicon.fill($0, question.slots(topic: subject)) }
     guard !texts.isEmpty else { return [] }
     return [
       Statement(
@@ -188,6 +192,7 @@ extension Question {
     case .open: [subject]
     case .yesNo: ["begin yesno"]
     case .feeling: ["begin feeling"]
+    case .choice where options != nil: ["begin options", subject]
     case .choice, .why, .who, .how: ["begin \(form.rawValue)", subject]
     }
   }
