@@ -132,3 +132,17 @@ import Testing
     #expect(after.isOnTopic && after.topic == .promotion && after.span == alone.span, "\(after)")
   }
 }
+
+/// What the apps themselves suggest.
+@Suite struct SuggestionTests {
+  @Test("DES-201 every question that is suggested is one to a chart", arguments: ["en", "hi"])
+  func suggested(language: String) {
+    let knowledge = KnowledgeBase.of(language)
+    let keys = knowledge.keys.filter { $0.hasPrefix("questions ") }
+    #expect(keys.count > 8)
+    for text in keys.flatMap({ knowledge.texts($0) }) {
+      let question = Question(text.words, in: knowledge)
+      #expect(question.isOnTopic && question.term == nil, "\(text.words): \(question)")
+    }
+  }
+}

@@ -80,7 +80,9 @@ public enum FactTopic: Hashable, Sendable {
       self = .event(.fullMoon)
     } else if isComing, words.have("ask fact new-moon") {
       self = .event(.newMoon)
-    } else if words.have("ask fact retrograde"), !isOwn, let point = place.point {
+    } else if words.have("ask fact retrograde"), !isOwn, let point = place.point,
+      PointSet.planets.contains(point)
+    {
       self = isComing ? .event(.retrograde(point)) : .motion(point)
     } else if words.have("ask fact now"), !isOwn, let point = place.point, point != .moon {
       self = .skyPoint(point)

@@ -34,14 +34,14 @@ struct SkyEvents {
   /// One statement for each of the next events.
   func statements(_ kind: SkyEventKind) throws(EphemerisError) -> [Statement] {
     let found = try next(kind)
-    guard !found.isEmpty else { return [never(kind)].compactMap(\.self) }
+    guard !found.isEmpty else { return try [never(kind)].compactMap(\.self) }
     return found.map(statement)
   }
 
   /// Whether a planet moves backwards now, and until or from when.
   func motion(of point: ChartPoint) throws(EphemerisError) -> [Statement] {
     guard let event = try retrogrades(of: point).first else {
-      return [never(.retrograde(point))].compactMap(\.self)
+      return try [never(.retrograde(point))].compactMap(\.self)
     }
     let told = statement(event)
     let frame = event.isUnderWay ? "answer motion yes" : "answer motion no"
@@ -53,11 +53,17 @@ struct SkyEvents {
     return Statement(factor.fact.sentence(lexicon), factors: [factor])
   }
 
-  /// Says that a point never moves backwards; nil for what the ephemeris does not reach.
-  private func never(_ kind: SkyEventKind) -> Statement? {
-    guard case .retrograde(let point) = kind else { return nil }
+  /// Says that one of the lights never moves backwards, by its place in the sky; nil for what the
+  /// ephemeris does not reach.
+  private func never(_ kind: SkyEventKind) throws(EphemerisError) -> Statement? {
+    guard case .retrograde(let point) = kind,
+      let motion = PointPositions(sky: try ephemeris.sky(at: start))[point], motion.speed > 0
+    else { return nil }
+    let placement = Placement(
+      point, at: ZodiacDegree(longitude: motion.longitude), house: nil, isRetrograde: false)
     return Statement(
-      lexicon.frame("answer motion never", ["Subject": lexicon.subject(point)]), factors: [])
+      lexicon.frame("answer motion never", ["Subject": lexicon.subject(point)]),
+      factors: [Factor(.western(.sky(placement)), owner: .nobody)])
   }
 
   private func solarEclipse() throws(EphemerisError) -> [SkyEvent] {
