@@ -25,6 +25,7 @@ import Testing
     ("When is my Saturn return?", .returning(.saturn)),
     ("when is my jupiter return", .returning(.jupiter)), ("What's my big three?", .chart),
     ("give me a summary of my chart", .chart), ("What phase is the moon in? moon phase", .sky),
+    ("What is the moon in today?", .sky),
     ("where is the moon tonight", .sky), ("what tithi is it", .sky),
     ("Where is Saturn now?", .skyPoint(.saturn)),
     ("which sign is Jupiter in today", .skyPoint(.jupiter)),

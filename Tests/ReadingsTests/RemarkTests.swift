@@ -21,6 +21,7 @@ import Testing
     ("es", "no creo en la astrología", .doubt), ("hi", "ye sab bakwas hai", .doubt),
     ("en", "you are amazing", .compliment), ("en", "wow, spot on", .compliment),
     ("es", "me encanta esta app", .compliment), ("hi", "kamaal hai", .compliment),
+    ("en", "how does this work?", .app), ("es", "¿Quién eres?", .app),
     ("en", "you are stupid", .insult), ("en", "this is useless", .insult),
     ("es", "eres idiota", .insult), ("hi", "bewakoof app", .insult),
     ("en", "What does my boyfriend's chart say?", .otherChart),

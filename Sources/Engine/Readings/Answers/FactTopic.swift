@@ -84,8 +84,9 @@ public enum FactTopic: Hashable, Sendable {
       PointSet.planets.contains(point)
     {
       self = isComing ? .event(.retrograde(point)) : .motion(point)
-    } else if words.have("ask fact now"), !isOwn, let point = place.point, point != .moon {
-      self = .skyPoint(point)
+    } else if words.have("ask fact now"), !isOwn, let point = place.point {
+      // The Moon of the day comes with its phase and the calendar.
+      self = point == .moon ? .sky : .skyPoint(point)
     } else {
       return nil
     }

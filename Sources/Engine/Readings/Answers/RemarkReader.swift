@@ -20,6 +20,7 @@ struct RemarkReader {
   /// The reply to anything else that is no question to a chart.
   var reply: Question.Reply? {
     for reply in [Question.Reply.deletion, .export, .cancel] where have(reply) { return reply }
+    if have(.app), words.count <= Self.short { return .app }
     if have(.otherChart) { return .otherChart }
     if have(.lonely), !isQuestion { return .lonely }
     for reply in [Question.Reply.insult, .compliment] where have(reply) && isShort { return reply }
