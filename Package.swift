@@ -176,8 +176,8 @@ let platform: [Target] = [
   .module(
     "Consultations", layer: "Platform",
     needs: [
-      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Understanding",
-      "Storage", "Conversations",
+      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "ReadingsData",
+      "Understanding", "Storage", "Conversations",
     ]),
   .module(
     "Charting", layer: "Platform",

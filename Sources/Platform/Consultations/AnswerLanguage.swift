@@ -1,4 +1,6 @@
 public import Conversations
+public import Readings
+internal import ReadingsData
 internal import Understanding
 
 extension ChatQuestion {
@@ -22,5 +24,14 @@ extension Consultation.Tradition {
     case .western: ["en", "es", "hi"]
     case .vedic: ["en", "hi"]
     }
+  }
+}
+
+extension KnowledgeBase {
+  /// The texts by whose words a question is understood: those of its own language, whatever language
+  /// the answer is in.
+  /// - Parameter fallback: for a text that shows no language.
+  public static func reading(_ text: String, else fallback: KnowledgeBase) -> KnowledgeBase {
+    Understanding.standard.language(of: text, among: ["en", "es", "hi"]).map { .of($0) } ?? fallback
   }
 }

@@ -55,7 +55,7 @@ public struct Consultation: Sendable {
   /// - Throws: `EphemerisError` for a birth or day outside the ephemeris.
   public func grounds() throws -> ChatGrounds {
     let asked = Question(
-      question.text, in: lexicon.knowledge,
+      question.text, in: .reading(question.text, else: lexicon.knowledge),
       after: question.history.filter { $0.role == .user }.map(\.text), today: day)
     let found = try find(asked)
     // Later answers of a conversation vary the wording and do not repeat statements.
@@ -64,7 +64,7 @@ public struct Consultation: Sendable {
     let seed = Seed(person: found.fingerprint, day: turn)
     var composer = Composer(lexicon, seed: seed, told: told.joined(separator: " "))
     var answer = Answer(to: asked, from: found.material, composer: &composer)
-    if asked.isOnTopic, asked.fact == nil, answer.wordCount < Self.fewestWords {
+    if asked.isOnTopic, asked.fact == nil, asked.term == nil, answer.wordCount < Self.fewestWords {
       // All statements have been used, so they are used again.
       composer = Composer(lexicon, seed: seed)
       answer = Answer(to: asked, from: found.material, composer: &composer)
@@ -79,14 +79,17 @@ public struct Consultation: Sendable {
     for candidate in material.standing + material.timing + material.today {
       evidence.add(candidate.factors, source: candidate.source)
     }
-    // Answers without a chart show no tools and no percentage (DES-203).
-    let isRead = asked.isOnTopic
+    // Answers without a chart show no tools and no percentage (DES-203); an explanation is one where
+    // nothing of the asker's own stands behind it.
+    let isAlone = asked.term != nil && answer.statements.allSatisfy(\.factors.isEmpty)
+    let reply = isAlone ? .definition : asked.reply
+    let isRead = reply == nil
     var grounds = ChatGrounds(
       evidence, steps: isRead ? material.trace.map { ChatStep($0, evidence) } : [],
       area: isRead ? answer.area.name : nil, confidence: answer.confidence,
-      reply: asked.reply?.rawValue, composed: parts, instructions: instructions,
+      reply: reply?.rawValue, composed: parts, instructions: instructions,
       tools: found.tools)
-    grounds.isFixed = asked.reply?.isFixed ?? false
+    grounds.isFixed = asked.term != nil || reply?.isFixed ?? false
     return grounds
   }
 
@@ -155,8 +158,8 @@ extension Question.Reply {
   /// Whether the reply is fixed, so that no model may reword it.
   fileprivate var isFixed: Bool {
     switch self {
-    case .lifespan, .medical, .greeting, .thanks, .farewell: true
     case .app, .joke, .unclear, .offTopic: false
+    default: true
     }
   }
 }

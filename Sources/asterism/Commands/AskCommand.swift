@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartJSON
 import Charts
 import CivilTime
+import Consultations
 import Ephemeris
 import EphemerisData
 import JSON
@@ -23,6 +24,10 @@ struct AskCommand: ParsableCommand {
       letters; --language sets it. Hindi is answered by the Vedic system and the others by the Western; \
       --system sets that. The Vedic system has no Spanish.
 
+      What a word of astrology means, and what is no question to a chart, needs no birth. A birth time \
+      that a clock change skipped moves forward, and of several places of a name the likeliest is taken; \
+      a note says so.
+
       A message that speaks of danger gets the numbers of people who help instead of a reading.
 
       Examples:
@@ -30,6 +35,7 @@ struct AskCommand: ParsableCommand {
         asterism ask "When will money be easier?" --birth 1990-05-15 --place Pune --json
         asterism ask "When will I marry?" --birth "1990-05-15 10:30" --place Pune --system vedic
         asterism ask "meri shaadi kab hogi?" --birth "1990-05-15 10:30" --place Pune
+        asterism ask "What is a nakshatra?"
       """)
 
   @Argument(help: "What you want to know.")
@@ -52,7 +58,8 @@ struct AskCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard question.contains(where: \.isLetter) else {
+    // A year alone is a question about it.
+    guard question.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw InputError("<question>", question, "write what you want to know")
     }
     let assessment = SafetyScreen.standard.assess(question)
@@ -64,25 +71,46 @@ struct AskCommand: ParsableCommand {
       }
       return
     }
-    guard let input = try birth.input(Atlas()) else {
-      throw InputError(missing: "--birth <birth>", "say when, such as --birth \"1990-05-15 10:30\"")
-    }
     let asOf = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
     let language = self.language ?? recognised(among: system?.languages ?? ReadingLanguage.allCases)
     let lexicon = Lexicon(.of(language.rawValue))
-    let asked = Question(question, in: lexicon.knowledge, today: moment.civil().date)
-    let answer = try input.inSpan { () throws(EphemerisError) in
+    let asked = Question(
+      question, in: .reading(question, else: lexicon.knowledge), today: moment.civil().date)
+    let input = try birth.input(Atlas())
+    guard input != nil || !asked.isOnTopic || asked.term != nil else {
+      throw InputError(missing: "--birth <birth>", "say when, such as --birth \"1990-05-15 10:30\"")
+    }
+    let answer = try answer(asked, input, at: moment, lexicon: lexicon)
+    let statements = asked.reply.flatMap { Self.here($0, lexicon) } ?? answer.statements
+    let report = ReadingReport(statements, lexicon: lexicon)
+    if json {
+      try System.write(document(answer, statements, report))
+    } else {
+      try System.write(page(statements, report, input).text)
+    }
+  }
+
+  /// What is said on the command line in place of an app's reply, such as on one's data; nil for none.
+  private static func here(_ reply: Question.Reply, _ lexicon: Lexicon) -> [Statement]? {
+    let key = "reply \(reply.rawValue)"
+    guard lexicon.knowledge.has(key, facet: "terminal") else { return nil }
+    return lexicon.knowledge.first(key, facet: "terminal").map { [Statement($0, factors: [])] }
+  }
+
+  private func answer(
+    _ asked: Question, _ input: BirthReport?, at moment: Instant, lexicon: Lexicon
+  ) throws -> Answer {
+    guard let input else {
+      var composer = Composer(lexicon, seed: Seed(person: 0, day: moment.civil().date.dayNumber))
+      return Answer(to: asked, from: .none, composer: &composer)
+    }
+    let language = ReadingLanguage(rawValue: lexicon.knowledge.language) ?? .english
+    return try input.inSpan { () throws(EphemerisError) in
       try self.answer(
         asked, input, by: system ?? AstrologySystem(answering: language), at: moment,
         lexicon: lexicon)
-    }
-    let report = ReadingReport(answer.statements, lexicon: lexicon)
-    if json {
-      try System.write(document(answer, report))
-    } else {
-      try System.write(page(answer, report, input).text)
     }
   }
 
@@ -135,11 +163,15 @@ struct AskCommand: ParsableCommand {
     return Answer(to: question, from: material, composer: &composer)
   }
 
-  private func page(_ answer: Answer, _ report: ReadingReport, _ input: BirthReport) -> Page {
+  private func page(
+    _ statements: [Statement], _ report: ReadingReport, _ input: BirthReport?
+  ) -> Page {
     var page = Page()
-    for statement in answer.statements { page.paragraph(report.text(of: statement)) }
+    for statement in statements { page.paragraph(report.text(of: statement)) }
     page.facts(report)
-    let notes = input.notes(report.lexicon)
+    // Without a fact nothing hangs on how the birth was read.
+    let isOfBirth = statements.contains { !$0.factors.isEmpty }
+    let notes = isOfBirth ? input?.notes(report.lexicon) ?? [] : []
     if !notes.isEmpty { page.line() }
     for note in notes { page.line(note) }
     return page
@@ -154,7 +186,9 @@ struct AskCommand: ParsableCommand {
     return document
   }
 
-  private func document(_ answer: Answer, _ report: ReadingReport) -> JSONWriter {
+  private func document(
+    _ answer: Answer, _ statements: [Statement], _ report: ReadingReport
+  ) -> JSONWriter {
     var document = JSONWriter(layout: .pretty)
     document.object { json in
       json.field("question", question)
@@ -162,7 +196,7 @@ struct AskCommand: ParsableCommand {
       json.field("area", answer.area.name)
       if let confidence = answer.confidence { json.field("confidence", confidence) }
       json.field("writer", "composer")
-      json.field(statements: answer.statements, in: report)
+      json.field(statements: statements, in: report)
       json.field(facts: report)
     }
     return document

@@ -24,8 +24,10 @@ struct TimeOptions: ParsableArguments {
     help: "Which one, when clocks were set back and showed the time twice (first if not said).")
   var occurrence: Occurrence?
 
-  @Option(help: "What to do when clocks were set forward over the time.")
-  var gap = GapChoice.refuse
+  @Option(
+    help:
+      "What to do when clocks were set forward over the time (readings go forward, charts refuse).")
+  var gap: GapChoice?
 }
 
 /// How certain the time of birth is.

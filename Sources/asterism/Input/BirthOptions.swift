@@ -12,12 +12,14 @@ struct BirthOptions: ParsableArguments {
   @OptionGroup var time: TimeOptions
   @OptionGroup var certainty: CertaintyOptions
 
-  /// The given birth; nil if there is none.
+  /// The given birth; nil if there is none. A reading assumes what is likeliest and notes it: a time
+  /// that a clock change skipped moves forward, and of several places the likeliest is taken (DES-140).
   func input(_ atlas: Atlas) throws -> BirthReport? {
     try birth.map { birth in
       try BirthReport(
         moment: birth, place: place, location: location, time: time, certainty: certainty,
-        argument: "--birth <birth>", placeArgument: "--place <place>", atlas: atlas)
+        argument: "--birth <birth>", placeArgument: "--place <place>", atlas: atlas,
+        assumesLikeliest: true)
     }
   }
 }

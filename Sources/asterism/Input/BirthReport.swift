@@ -24,9 +24,12 @@ struct BirthReport {
 
   /// - Parameters:
   ///   - argument: the name of the argument with the moment, for errors.
+  ///   - assumesLikeliest: whether the likeliest of several places is taken and a skipped time moves
+  ///       forward, both noted, where nothing else was asked for.
   init(
     moment text: String, place: String?, location: LocationOptions, time: TimeOptions,
-    certainty: CertaintyOptions, argument: String, placeArgument: String = "<place>", atlas: Atlas
+    certainty: CertaintyOptions, argument: String, placeArgument: String = "<place>", atlas: Atlas,
+    assumesLikeliest: Bool = false
   ) throws {
     if let minutes = certainty.plusMinus,
       !(minutes > 0 && minutes <= Double(PersonDetails.BirthTime.margins.upperBound))
@@ -35,9 +38,12 @@ struct BirthReport {
         "--plus-minus <plus-minus>", minutes.shortest,
         "give the minutes by which the time may be off, above 0 and up to 720")
     }
-    let found = try atlas.locate(place: place, options: location, placeArgument: placeArgument)
+    let found = try atlas.locate(
+      place: place, options: location, placeArgument: placeArgument,
+      takesLikeliest: assumesLikeliest)
     self.argument = MomentArgument(name: argument, text: text)
-    let reader = atlas.reader(of: self.argument, for: found, options: time)
+    let reader = atlas.reader(
+      of: self.argument, for: found, options: time, gap: assumesLikeliest ? .forward : .refuse)
     var isOffsetGiven = false
     var report: MomentReport
     let birthMoment: BirthMoment

@@ -6,13 +6,17 @@ import EphemerisData
 import People
 import Places
 
-/// How the time zone of coordinates was chosen.
+/// How a place or the time zone of coordinates was chosen.
 enum ZoneNote: CustomStringConvertible {
+  /// The likeliest of several places of a name.
+  case likeliest(place: String)
   case nearest(place: String)
   case nautical(zone: String)
 
   var description: String {
     switch self {
+    case .likeliest(let place):
+      "several places have this name, and \(place) is taken; add the region or the country for another"
     case .nearest(let place):
       "the time zone is that of \(place), the nearest place: --tz sets another"
     case .nautical(let zone): "no place is near: time at sea, UTC\(zone); --tz sets another"
@@ -35,12 +39,14 @@ struct Atlas {
   private let database = TimeZoneDatabase()
 
   /// The reader of the moment in an argument.
+  /// - Parameter gap: what to do with a skipped time where the options do not say.
   func reader(
-    of argument: MomentArgument, for answer: Answer, options: TimeOptions
+    of argument: MomentArgument, for answer: Answer, options: TimeOptions, gap: GapChoice = .refuse
   ) -> MomentReader {
     MomentReader(
       argument: argument, zone: answer.zone,
-      longitude: answer.location?.coordinates.longitude, options: options, database: database,
+      longitude: answer.location?.coordinates.longitude, options: options,
+      gap: options.gap ?? gap, database: database,
       notes: answer.note.map { [$0.description] } ?? [],
       calendars: answer.location.flatMap(calendars(of:)),
       neighbours: answer.neighbours)
@@ -58,8 +64,10 @@ struct Atlas {
   ///   - place: the name of a place, or coordinates such as "48.4 10.0".
   ///   - options: coordinates and zone that override `place`.
   ///   - placeArgument: the name of the argument with the place, for errors.
+  ///   - takesLikeliest: whether the likeliest of several places is taken, and noted.
   func locate(
-    place text: String?, options: LocationOptions, placeArgument: String
+    place text: String?, options: LocationOptions, placeArgument: String,
+    takesLikeliest: Bool = false
   ) throws -> Answer {
     let typed = try text.flatMap { try coordinates($0, argument: placeArgument) }
     let spot = try coordinates(options) ?? typed
@@ -67,11 +75,15 @@ struct Atlas {
     let reader = try BirthReader(
       Gazetteer.standard, database, span: Ephemeris.standard.span, today: System.now.civil().date)
     let name = typed == nil ? text : nil
+    var input = PlaceInput(name: name ?? spot?.text, coordinates: spot, timeZone: options.tz)
     do {
-      let found = try reader.place(
-        PlaceInput(
-          name: name ?? spot?.text, coordinates: spot, timeZone: options.tz))
-      return try answer(found, reader)
+      return try answer(reader.place(input), reader)
+    } catch BirthProblem.severalPlaces where takesLikeliest {
+      input.takesLikeliest = true
+      let found = try reader.place(input)
+      var answer = try answer(found, reader)
+      answer.note = .likeliest(place: found.entry?.label ?? found.place.name)
+      return answer
     } catch BirthProblem.unknownZone(let error) {
       throw InputError(Self.zoneArgument, options.tz ?? "", error.description)
     } catch let problem as BirthProblem {

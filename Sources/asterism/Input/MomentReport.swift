@@ -28,6 +28,8 @@ struct MomentReader {
   /// The longitude of the place, degrees, for local mean time; `nil` without a place.
   let longitude: Double?
   let options: TimeOptions
+  /// What to do with a skipped time.
+  let gap: GapChoice
   /// The source of the zone rules.
   let database: TimeZoneDatabase
   /// How the zone was chosen, if that needs explaining.
@@ -50,7 +52,7 @@ struct MomentReader {
     for warning in moment.warnings {
       var note = warning.description
       switch warning {
-      case .skippedTime where options.gap == .refuse:
+      case .skippedTime where gap == .refuse:
         throw skipped(moment)
       case .repeatedTime where options.occurrence == nil:
         note += "; --occurrence second takes that one"

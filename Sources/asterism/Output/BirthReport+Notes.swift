@@ -29,6 +29,7 @@ extension BirthReport {
 extension ZoneNote {
   fileprivate func words(_ lexicon: Lexicon) -> String {
     switch self {
+    case .likeliest(let place): lexicon.frame("note likeliest place", ["place": place])
     case .nearest(let place):
       lexicon.frame("note nearest place", ["place": place, "option": "--tz"])
     case .nautical(let zone):

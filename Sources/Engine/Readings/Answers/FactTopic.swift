@@ -21,21 +21,38 @@ public enum FactTopic: Hashable, Sendable {
   case house(Int)
   /// The chart as a whole.
   case chart
+  /// What the planets in the sky touch in the chart now.
+  case transits
+  /// Where a planet stands in the sky.
+  case skyPoint(ChartPoint)
+  /// Whether a planet in the sky moves backwards.
+  case motion(ChartPoint)
+  /// When something happens in the sky.
+  case event(SkyEventKind)
+
+  /// Whether the fact is of a day and not of the birth.
+  var isOfSky: Bool {
+    switch self {
+    case .sky, .transits, .skyPoint, .motion, .event: true
+    default: false
+    }
+  }
 
   /// The topics found by their words alone, the most specific first, with the names of their texts.
   private static let named: [(topic: FactTopic, key: String)] = [
     (.sadeSati, "sade-sati"), (.manglik, "manglik"), (.kaalSarp, "kaal-sarp"),
     (.nextDasha, "next-dasha"), (.dasha, "dasha"), (.nakshatra, "nakshatra"),
     (.navamsha, "navamsha"), (.yogas, "yogas"), (.moonSign, "moon-sign"), (.sunSign, "sun-sign"),
-    (.rising, "rising"), (.sign, "sign"), (.retrograde, "retrograde"), (.sky, "sky"),
-    (.chart, "chart"),
+    (.rising, "rising"), (.transits, "transits"), (.sign, "sign"), (.retrograde, "retrograde"),
+    (.sky, "sky"), (.chart, "chart"),
   ]
 
   /// Returns the fact that a question asks for; nil for none.
-  init?(
-    _ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase, _ model: QuestionReading
-  ) {
-    let place = PlaceWords(text, in: knowledge)
+  init?(_ words: QuestionWords, _ place: PlaceWords, _ model: QuestionReading) {
+    if let read = FactTopic(ofSky: words, place) {
+      self = read
+      return
+    }
     if words.have("ask fact return"), let point = place.point {
       self = .returning(point)
       return
@@ -60,12 +77,40 @@ public enum FactTopic: Hashable, Sendable {
     guard asksForFact, let point = place.point else { return nil }
     self = .point(point)
   }
+
+  /// Returns what a question asks of the sky at a time; nil for nothing.
+  private init?(ofSky words: QuestionWords, _ place: PlaceWords) {
+    let isOwn = words.have("ask own")
+    let isComing = words.have("ask coming")
+    if words.have("ask fact solar-eclipse") {
+      self = .event(.solarEclipse)
+    } else if words.have("ask fact lunar-eclipse") {
+      self = .event(.lunarEclipse)
+    } else if words.have("ask fact eclipse") {
+      self = .event(.eclipse)
+    } else if isComing, words.have("ask fact full-moon") {
+      self = .event(.fullMoon)
+    } else if isComing, words.have("ask fact new-moon") {
+      self = .event(.newMoon)
+    } else if words.have("ask fact retrograde"), !isOwn, let point = place.point,
+      PointSet.planets.contains(point)
+    {
+      self = isComing ? .event(.retrograde(point)) : .motion(point)
+    } else if words.have("ask fact now"), !isOwn, let point = place.point {
+      // The Moon of the day comes with its phase and the calendar.
+      self = point == .moon ? .sky : .skyPoint(point)
+    } else {
+      return nil
+    }
+  }
 }
 
-/// The planet and the house named by a question.
-private struct PlaceWords {
+/// The planet, the sign and the house named by a question.
+struct PlaceWords {
   private(set) var point: ChartPoint?
   private(set) var house: Int?
+  /// Whether a sign is named.
+  private(set) var namesSign = false
 
   init(_ text: String, in knowledge: KnowledgeBase) {
     // Typed text has few capitals; names that are also everyday words count here too.
@@ -76,6 +121,7 @@ private struct PlaceWords {
     for (index, token) in tokens.enumerated() {
       switch token {
       case .point(let found): point = point ?? found
+      case .sign: namesSign = true
       case .figure(let name):
         point = point ?? ChartPoint.allCases.first { name == "\($0.key) return" }
       case .houseOf(let number), .lordOf(let number): house = house ?? number

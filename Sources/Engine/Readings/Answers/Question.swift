@@ -23,6 +23,22 @@ public struct Question: Hashable, Sendable {
   /// A reply that needs no chart.
   public enum Reply: String, CaseIterable, Hashable, Sendable {
     case greeting, thanks, farewell, app, joke, unclear
+    /// What a term of astrology means, where the chart has nothing of its own to show.
+    case definition
+    /// Somebody has died.
+    case grief
+    case lonely
+    /// A remark without a question: `ok`, `that makes sense`.
+    case remark
+    /// Somebody does not believe in astrology.
+    case doubt
+    case compliment, insult
+    /// About the chart of somebody who is not known here.
+    case otherChart = "other-chart"
+    /// What other sources answer.
+    case weather, politics, recipe, code
+    /// How to delete, take along or cancel what is kept or paid.
+    case deletion, export, cancel
     /// About the length of somebody's life.
     case lifespan
     /// About medicines, treatment or symptoms: for a doctor, not for a chart (DES-149).
@@ -42,6 +58,10 @@ public struct Question: Hashable, Sendable {
   public let reply: Reply?
   /// The first named day or period; nil for none.
   public let span: NamedSpan?
+  /// The two ways of a choice, where they can be read out of it.
+  public let options: Choice?
+  /// The term that is to be explained; nil if none is.
+  public let term: GlossaryTerm?
 
   /// Whether a chart answers.
   public var isOnTopic: Bool { reply == nil }
@@ -59,10 +79,10 @@ public struct Question: Hashable, Sendable {
     today: CivilDate? = nil
   ) {
     var reader = QuestionReader(text, in: knowledge, today: today)
-    if reader.isFollowUp {
+    if reader.isFollowUp || reader.isBareTime {
       // The latest self-contained question; the ones before it do not matter.
       let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
-        .first { !$0.isFollowUp && $0.reply == nil }
+        .first { !$0.isFollowUp && !$0.isBareTime && $0.reply == nil }
       if let subject { reader = reader.following(subject) }
     }
     area = reader.area
@@ -72,5 +92,7 @@ public struct Question: Hashable, Sendable {
     fact = reader.fact
     reply = reader.reply
     span = reader.span
+    options = reader.options
+    term = reader.term
   }
 }

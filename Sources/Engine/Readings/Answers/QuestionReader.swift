@@ -8,12 +8,20 @@ struct QuestionReader {
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
   private(set) var fact: FactTopic?
+  /// The term that is to be explained.
+  private(set) var term: GlossaryTerm?
   /// The first named day or period.
   let span: NamedSpan?
+  /// The two ways of a choice.
+  let options: Choice?
   private let isToday: Bool
   private let isTiming: Bool
   /// The number of words of an area of life, or of astrology.
   private var evidence: Int
+  /// The same without what the model alone found.
+  private let written: Int
+  /// Whether the subject of an earlier question was taken over.
+  private var followsAnother = false
 
   /// The probability from which the model overrules the lists.
   private static let sure: Float = 0.7
@@ -24,12 +32,15 @@ struct QuestionReader {
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
     let words = QuestionWords(text, in: knowledge)
     let model = Understanding.standard.question(text)
+    let place = PlaceWords(text, in: knowledge)
     self.words = words
     self.model = model
-    fact = FactTopic(text, words, in: knowledge, model)
-    topic =
-      LifeTopic.allCases.first { words.have("ask topic \($0.rawValue)") }
-      ?? (model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
+    // A house by its number, and a planet in a sign, are of the asker's chart.
+    let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
+    term = isOfChart ? nil : GlossaryTerm(words)
+    fact = term == nil ? FactTopic(words, place, model) : term?.own
+    let named = LifeTopic.allCases.first { words.have("ask topic \($0.rawValue)") }
+    topic = named ?? (model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
     var best: (area: LifeArea, score: Int) = (.general, 0)
     for area in LifeArea.allCases {
       let score = words.matches("ask \(area.name)")
@@ -43,23 +54,44 @@ struct QuestionReader {
     span = today.flatMap { DayScanner(today: $0).spans(in: text).first }
     isToday = words.have("ask today")
     isTiming = words.have("ask when")
+    let asksForChoice =
+      model.kind == "choice" || words.count <= Self.fewWords || words.have("ask should")
+    options =
+      asksForChoice && place.point == nil && !place.namesSign
+      ? Choice(text, words, in: knowledge) : nil
     evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1)
+    written = best.score + (named == nil ? 0 : 1) + (fact == nil ? 0 : 1)
   }
+
+  /// The most words of a question that is nothing but two ways.
+  private static let fewWords = 5
+  /// The most words of a question that is nothing but a time.
+  private static let barest = 5
 
   /// Whether the question refers to the answer before it.
   var isFollowUp: Bool {
-    guard fact == nil, span == nil, words.count <= Self.short, evidence == 0 else {
+    guard fact == nil, term == nil, span == nil, words.count <= Self.short, evidence == 0 else {
       return false
     }
     return words.have("ask follow-up")
       || model.kind == "followUp" && model.kindProbability >= Self.likely
   }
 
+  /// Whether the question is nothing but a time: `2028?`, `and Friday?`.
+  var isBareTime: Bool {
+    guard span != nil, written == 0, term == nil, words.count <= Self.barest else { return false }
+    return words.count <= 2 || words.have("ask and")
+  }
+
   /// Returns the question with the subject of another one.
   func following(_ subject: QuestionReader) -> QuestionReader {
     var copy = self
     (copy.area, copy.topic, copy.fact) = (subject.area, subject.topic, subject.fact)
+    copy.term = isBareTime ? nil : subject.term
+    // A fact of the birth is the same at every time.
+    if isBareTime, subject.term != nil || !(subject.fact?.isOfSky ?? true) { copy.fact = nil }
     copy.evidence = max(1, subject.evidence)
+    copy.followsAnother = true
     return copy
   }
 
@@ -74,7 +106,8 @@ struct QuestionReader {
   }
 
   var form: Question.Form {
-    guard model.kindProbability >= Self.likely else { return .open }
+    if options != nil { return .choice }
+    guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
     return switch model.kind {
     case "yesNo": .yesNo
     case "choice": .choice
@@ -92,18 +125,29 @@ struct QuestionReader {
 
   var reply: Question.Reply? {
     if words.have("ask lifespan") { return .lifespan }
+    let remarks = RemarkReader(
+      words: words, isTimed: isToday || isTiming || span != nil, evidence: written, fact: fact)
+    if let grief = remarks.grief { return grief }
     if words.have("ask medical") { return .medical }
+    if let term { return term.own == nil ? .definition : nil }
+    if followsAnother || isBareTime { return nil }
+    if let said = remarks.reply { return said }
     if let polite { return polite }
-    if fact != nil { return nil }
-    if let read = Question.Reply(rawValue: model.kind), evidence == 0 || isCertainlyBeside {
-      if model.kindProbability >= Self.sure { return read }
-      if !isAboutCharts { return read }
-    }
+    if fact != nil || options != nil { return nil }
+    if let read = modelledReply { return read }
     if evidence > 0 || isToday || isTiming || isAboutCharts || span != nil { return nil }
     if isFollowUp { return .unclear }
     let isAsked =
       model.kindProbability >= Self.likely && Question.Reply(rawValue: model.kind) == nil
     return isAsked || modelled != nil ? nil : .offTopic
+  }
+
+  /// The reply that the model names, where nothing else speaks for a question to a chart.
+  private var modelledReply: Question.Reply? {
+    guard let read = Question.Reply(rawValue: model.kind), evidence == 0 || isCertainlyBeside else {
+      return nil
+    }
+    return model.kindProbability >= Self.sure || !isAboutCharts ? read : nil
   }
 
   /// A greeting or thanks, if the text says nothing else.

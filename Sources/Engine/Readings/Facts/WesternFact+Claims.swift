@@ -5,7 +5,8 @@ internal import Ephemeris
 extension WesternFact {
   var isOfSky: Bool {
     switch self {
-    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle, .progressedMoon: true
+    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle, .progressedMoon, .event:
+      true
     default: false
     }
   }
@@ -13,7 +14,7 @@ extension WesternFact {
   /// The chart that the claims are about.
   var claimFrame: Frame {
     switch self {
-    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle: .sky
+    case .transit, .visit, .moonStay, .sky, .skyAspect, .phase, .cycle, .event: .sky
     case .progressedMoon: .progressed
     case .profection: .year
     default: .natal
@@ -54,6 +55,7 @@ extension WesternFact {
     case .modality(let modality, let count): .counts(modality.name, count)
     case .half(let half, let count): .counts(half.name, count)
     case .sect(let sect): [.figure("\(sect.name.lowercased()) birth")]
+    case .event(let event): event.claims
     default: []
     }
   }
@@ -66,6 +68,7 @@ extension WesternFact {
         + [transit.period?.start].compactMap(\.self).map { FactDate($0, .start) }
         + [transit.period?.end].compactMap(\.self).map { FactDate($0, .end) }
     case .moonStay(_, _, let start, let end): [FactDate(start, .start), FactDate(end, .end)]
+    case .event(let event): event.dates
     default: []
     }
   }

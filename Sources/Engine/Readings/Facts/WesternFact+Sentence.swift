@@ -30,6 +30,7 @@ extension WesternFact {
           .merging(["lord": lexicon.object(ChartPoint(lord))]) { $1 })
     case .dignity(let point, let dignities, let sign):
       lexicon.frame("say \(dignities.leadingName)", lexicon.slots(point, sign: sign, house: nil))
+    case .event(let event): event.sentence(lexicon)
     default: title(lexicon) + lexicon.frame("full stop")
     }
   }

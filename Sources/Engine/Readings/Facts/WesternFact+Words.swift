@@ -40,6 +40,7 @@ extension WesternFact {
       lexicon.frame("fact birth phase", ["phase": lexicon.word(phase.name)])
     case .phase(let phase, _): lexicon.word(phase.name)
     case .sect(let sect): lexicon.frame("fact \(sect.name)")
+    case .event(let event): event.title(lexicon)
     default: ""
     }
   }
@@ -66,6 +67,7 @@ extension WesternFact {
       [lexicon.frame("fact elongation", ["degrees": "\(Int(elongation.rounded()))"])]
     case .profection(_, _, let lord, let age):
       [lexicon.frame("fact year", ["age": "\(age)", "lord": lexicon.word(lord.name)])]
+    case .event(let event): event.details(lexicon)
     case .pattern, .shape, .element, .modality, .half, .sect: []
     }
   }

@@ -44,6 +44,8 @@ public enum WesternFact: Hashable, Sendable {
   case progressedMoon(Placement)
   /// A planet is near its natal place, or opposite or square to it.
   case cycle(Transit)
+  /// An eclipse, a phase of the Moon or a planet's way backwards, the same for everybody.
+  case event(SkyEvent)
 }
 
 /// The position of a point.

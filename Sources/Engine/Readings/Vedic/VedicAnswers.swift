@@ -16,7 +16,8 @@ extension AnswerMaterial {
     let tools = VedicTools(nativity, ephemeris: ephemeris, lexicon: lexicon)
     let isTimeKnown = nativity.birth.moment.isTimeKnown
     if let fact = question.fact {
-      var reader = VedicFactReader(tools, on: date)
+      let day = fact.isOfSky ? question.span?.first : nil
+      var reader = VedicFactReader(tools, on: day ?? date)
       let found = try reader.find(fact)
       self.init(
         direct: reader.direct, standing: found, isTimeKnown: isTimeKnown, trace: reader.trace)

@@ -15,6 +15,10 @@ struct VedicFactReader {
   private var natal: VedicNatalReader { VedicNatalReader(nativity: tools.nativity) }
   private var chart: JyotishChart { tools.nativity.chart }
   private var lexicon: Lexicon { tools.lexicon }
+  private var events: SkyEvents {
+    SkyEvents(
+      ephemeris: tools.ephemeris, start: lexicon.instant(date, .noon), lexicon: lexicon)
+  }
 
   /// What the fact is said with, beside the sentences in ``direct``.
   mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
@@ -40,6 +44,14 @@ struct VedicFactReader {
     case .point(let point): return try graha(point)
     case .house(let house): return try self.house(house)
     case .chart: return try run(.natalChart)
+    case .transits: return try run(.transits(date))
+    case .skyPoint(let point): return try inSky(point)
+    case .motion(let point):
+      direct += try events.motion(of: point)
+      return []
+    case .event(let kind):
+      direct += try events.statements(kind)
+      return []
     }
   }
 
@@ -185,6 +197,20 @@ extension VedicFactReader {
   private mutating func house(_ house: Int) throws(EphemerisError) -> [Candidate] {
     let found = try run(.analyzeHouse(house))
     return needingHour(found.filter(\.isBhava) + found.filter { !$0.isBhava })
+  }
+
+  /// The sign of a graha in the sky, then the house from the natal Moon that it goes through.
+  private mutating func inSky(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    guard let graha = Graha(point) else { return try self.graha(point) }
+    let sky = try tools.ephemeris.sky(at: lexicon.instant(date, .noon))
+    let reader = GocharaReader(tools.nativity, sky: sky)
+    guard let gochara = reader.gochara(graha, from: tools.nativity.reference) else { return [] }
+    let found = reader.candidate(gochara)
+    let slots = [
+      "Subject": lexicon.subject(point), "sign": lexicon.word(gochara.place.rashi.name),
+    ]
+    direct.append(Statement(lexicon.frame("say sky", slots), factors: found.factors))
+    return [found]
   }
 
   private mutating func sky() throws(EphemerisError) -> [Candidate] {

@@ -12,7 +12,10 @@ extension AnswerMaterial {
   ) throws(EphemerisError) {
     let isTimeKnown = nativity.chart.birth.moment.isTimeKnown
     if let fact = question.fact {
-      var facts = WesternFactReader(nativity, at: instant, ephemeris: ephemeris, lexicon: lexicon)
+      let day = fact.isOfSky ? question.span?.first : nil
+      var facts = WesternFactReader(
+        nativity, at: day.map { Instant($0, .noon) } ?? instant, ephemeris: ephemeris,
+        lexicon: lexicon)
       let found = try facts.find(fact)
       self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
       return

@@ -21,6 +21,9 @@ struct WesternFactReader {
     YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
   }
   private var chart: NatalChart { nativity.chart }
+  private var events: SkyEvents {
+    SkyEvents(ephemeris: ephemeris, start: instant, lexicon: lexicon)
+  }
 
   /// What the fact is said with, beside the sentences in ``direct``.
   mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
@@ -35,8 +38,21 @@ struct WesternFactReader {
     case .retrograde: return orNone("retrograde none western", retrogrades())
     case .sky: return SkyReader(try ephemeris.sky(at: instant)).weather()
     case .returning(let point): return try returning(point)
+<<<<<<< HEAD
     case .transit(let point): return try transit(of: point)
     case .progressed: return try year.progressedMoon()
+=======
+    case .transits:
+      return try YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
+        .transits(dated: 4)
+    case .skyPoint(let point): return try inSky(point)
+    case .motion(let point):
+      direct += try events.motion(of: point)
+      return try inSky(point, of: \.isRetrogradeInSky)
+    case .event(let kind):
+      direct += try events.statements(kind)
+      return []
+>>>>>>> d184b1b64ab3442238aae79f0fd7b05c4148eac6
     case .nakshatra, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas, .navamsha:
       return orNone("of jyotish", [])
     }
@@ -75,6 +91,30 @@ struct WesternFactReader {
   private func house(_ house: Int) -> [Candidate] {
     let tenants = PointSet.planets.compactMap(reader.house)
     return reader.cusp(house) + tenants.filter { $0.stands(in: house) }
+  }
+
+  /// The sign of a planet in the sky, then the house that it goes through.
+  private mutating func inSky(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    let sky = try ephemeris.sky(at: instant)
+    guard let motion = PointPositions(sky: sky)[point] else { return try find(.point(point)) }
+    let placement = Placement(
+      point, at: ZodiacDegree(longitude: motion.longitude), house: nil,
+      isRetrograde: motion.speed < 0)
+    let factor = Factor(.western(.sky(placement)), owner: .nobody)
+    direct.append(Statement(factor.fact.sentence(lexicon), factors: [factor]))
+    return SkyReader(sky).visits(of: nativity).filter { $0.placement?.point == point }
+  }
+
+  /// What is said to everybody of a planet in the sky.
+  private func inSky(
+    _ point: ChartPoint, of kind: (Candidate) -> Bool
+  ) throws(EphemerisError) -> [Candidate] {
+    SkyReader(try ephemeris.sky(at: instant)).weather().filter { candidate in
+      guard case .western(.sky(let placement))? = candidate.factors.first?.fact else {
+        return false
+      }
+      return placement.point == point && kind(candidate)
+    }
   }
 
   private func retrogrades() -> [Candidate] {
@@ -124,9 +164,15 @@ extension [Candidate] {
 }
 
 extension Candidate {
+<<<<<<< HEAD
   fileprivate func isTransit(of point: ChartPoint) -> Bool {
     guard case .western(.transit(let transit))? = factors.first?.fact else { return false }
     return transit.aspect.first == point
+=======
+  fileprivate var isRetrogradeInSky: Bool {
+    guard case .western(.sky(let placement))? = factors.first?.fact else { return false }
+    return placement.isRetrograde
+>>>>>>> d184b1b64ab3442238aae79f0fd7b05c4148eac6
   }
 
   fileprivate func stands(in house: Int) -> Bool {

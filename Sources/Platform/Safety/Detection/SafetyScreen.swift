@@ -11,6 +11,8 @@ public struct SafetyScreen: Sendable {
   private let rules: [SafetyRule?]
   private let detection: PatternSet
   private let figures: PatternSet
+  /// Questions that a chart is often asked and that speak of no danger where nothing else is said.
+  private let plainQuestions: PatternSet
   private let softeners: PatternSet
   private let resolutions: PatternSet
   private let minors: PatternSet
@@ -57,6 +59,9 @@ public struct SafetyScreen: Sendable {
       SafetyCategory(rawValue: $0.chapter) != nil
     }
     figures = try book.patternSet(crossesSentences: false) { $0.chapter == "figures" }
+    plainQuestions = try book.patternSet(crossesSentences: false) {
+      $0.chapter == "figures" && $0.heading == "questions of purpose"
+    }
     softeners = try book.patternSet(crossesSentences: false) {
       $0.chapter == "softening" && $0.heading == "before"
     }
@@ -75,10 +80,17 @@ public struct SafetyScreen: Sendable {
   /// The cost depends only on the length of the text.
   public func assess(_ text: String) -> SafetyAssessment {
     let matched = matchPatterns(in: text)
-    guard let understanding else { return matched }
+    guard let understanding, !isPlainQuestion(text) else { return matched }
     return SafetyAssessment(
       matched,
       understanding.danger(in: text, isMatched: (matched.severity ?? .gentle) >= .crisis))
+  }
+
+  /// Whether the whole of a message is a question for one's purpose, which the model at times takes for
+  /// despair.
+  private func isPlainQuestion(_ text: String) -> Bool {
+    let words = TextWords(text, in: vocabulary)
+    return plainQuestions.matches(in: words).contains { $0.words == 0..<words.count }
   }
 
   private func matchPatterns(in text: String) -> SafetyAssessment {
