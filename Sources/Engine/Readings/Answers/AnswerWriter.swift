@@ -91,6 +91,8 @@ struct AnswerWriter {
     switch question.form {
     case .open: start = opening("topic opening", tone.name, reason: reason)
     case .why: start = opening("begin why", "nature", reason: reason)
+    case .choice where question.options != nil:
+      start = opening("begin options", tone.name, reason: reason)
     default: start = opening("begin \(question.form.key)", tone.name, reason: reason)
     }
     return start + tell(Array(lasting.prefix(1)) + dated + Array(lasting.dropFirst()))
@@ -104,7 +106,7 @@ extension AnswerWriter {
   private mutating func opening(
     _ key: String, _ facet: String, reason: Evidence?
   ) -> [Statement] {
-    let isBare = question.isGeneral && question.form != .feeling
+    let isBare = question.isGeneral && question.form != .feeling && question.options == nil
     guard let words = composer.words(isBare ? "\(key) general" : key, facet: facet) else {
       return []
     }
@@ -140,6 +142,11 @@ extension AnswerWriter {
     let lexicon = composer.lexicon
     let topic = lexicon.word("topic \(question.topic?.rawValue ?? question.area.name)")
     var slots = ["topic": topic, "Topic": topic.capitalisedFirst]
+    if let options = question.options {
+      slots["first"] = options.first
+      slots["First"] = options.first.capitalisedFirst
+      slots["second"] = options.second
+    }
     if let span = question.span {
       slots["span"] = lexicon.name(of: span)
       slots["Span"] = lexicon.name(of: span).capitalisedFirst

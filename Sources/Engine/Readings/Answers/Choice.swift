@@ -37,17 +37,6 @@ public struct Choice: Hashable, Sendable {
   }
 }
 
-extension Question {
-  /// The values of the slots of a text that begins an answer.
-  func slots(topic: String) -> [String: String] {
-    guard let options else { return ["topic": topic] }
-    return [
-      "topic": topic, "first": options.first, "second": options.second,
-      "First": options.first.prefix(1).uppercased() + options.first.dropFirst(),
-    ]
-  }
-}
-
 extension String {
   /// The place of a word or phrase with spaces around it, in any case.
   fileprivate func range(ofWord word: String) -> Range<Index>? {

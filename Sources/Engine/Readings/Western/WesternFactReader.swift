@@ -38,10 +38,8 @@ struct WesternFactReader {
     case .retrograde: return orNone("retrograde none western", retrogrades())
     case .sky: return SkyReader(try ephemeris.sky(at: instant)).weather()
     case .returning(let point): return try returning(point)
-<<<<<<< HEAD
     case .transit(let point): return try transit(of: point)
     case .progressed: return try year.progressedMoon()
-=======
     case .transits:
       return try YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
         .transits(dated: 4)
@@ -52,7 +50,6 @@ struct WesternFactReader {
     case .event(let kind):
       direct += try events.statements(kind)
       return []
->>>>>>> d184b1b64ab3442238aae79f0fd7b05c4148eac6
     case .nakshatra, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas, .navamsha:
       return orNone("of jyotish", [])
     }
@@ -164,15 +161,14 @@ extension [Candidate] {
 }
 
 extension Candidate {
-<<<<<<< HEAD
   fileprivate func isTransit(of point: ChartPoint) -> Bool {
     guard case .western(.transit(let transit))? = factors.first?.fact else { return false }
     return transit.aspect.first == point
-=======
+  }
+
   fileprivate var isRetrogradeInSky: Bool {
     guard case .western(.sky(let placement))? = factors.first?.fact else { return false }
     return placement.isRetrograde
->>>>>>> d184b1b64ab3442238aae79f0fd7b05c4148eac6
   }
 
   fileprivate func stands(in house: Int) -> Bool {
