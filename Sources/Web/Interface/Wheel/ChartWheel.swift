@@ -28,7 +28,7 @@ public struct ChartWheel: HTML, Sendable {
 
   @HTMLBuilder public var body: some HTML {
     link(.rel(.stylesheet), .href(Asset.charts.path))
-    div(.class("chart-wheel stack"), .data("chart-wheel", value: "")) {
+    div(.class("stack"), .data("chart-wheel", value: "")) {
       div(.class("chart-wheel-view")) {
         div(.class("card chart-wheel-card")) {
           div(.class("chart-wheel-stage")) { HTMLRaw(drawing.svg()) }
