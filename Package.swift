@@ -17,6 +17,8 @@ let basics: [Target] = [
 
 let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
+  .target(
+    name: "CSkyModule", path: "Sources/C/CSkyModule", exclude: ["sky.wasm", "pair.wasm", "version"]),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
   .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en", "hi", "es"]),
@@ -197,13 +199,14 @@ let web: [Target] = [
   .module(
     "Interface", layer: "Web",
     needs: [
-      "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets",
+      "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets", "CSkyModule",
       "CStrings",
     ]),
   .module(
     "AppHost", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris", "Jyotish",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris",
+      "EphemerisData", "Jyotish",
       "Storage", "Events",
       "Vault", "Accounts", "Births", "Charting", "People", "Places", "RateLimits", "StoredAnswers",
       "Payments",
@@ -363,7 +366,10 @@ let tests: [Target] = [
     needs: [
       "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish", "ReadingsData",
     ]),
-  .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
+  .tests(
+    "ChartModule",
+    needs: ["JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "CEphemerisData", "CSkyModule"],
+    exclude: ["engine.mjs", "script.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Media"),

@@ -191,6 +191,12 @@ static const unsigned char unkept_js[] = {
 static const unsigned char chart_houses_js[] = {
 #embed "scripts/chart-houses.js"
 };
+static const unsigned char sky_js[] = {
+#embed "scripts/sky.js"
+};
+static const unsigned char sky_now_js[] = {
+#embed "scripts/sky-now.js"
+};
 static const unsigned char stepper_js[] = {
 #embed "scripts/stepper.js"
 };
@@ -296,6 +302,8 @@ static const struct asterism_interface_script scripts[] = {
     {"unfold", unfold_js, sizeof unfold_js},
     {"unkept", unkept_js, sizeof unkept_js},
     {"chart-houses", chart_houses_js, sizeof chart_houses_js},
+    {"sky", sky_js, sizeof sky_js},
+    {"sky-now", sky_now_js, sizeof sky_now_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},

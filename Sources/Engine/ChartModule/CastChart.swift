@@ -27,9 +27,9 @@ public func castChart(
     writer.append(chart.houses)
     for point in ChartPoint.allCases {
       let motion = chart.points[point]
-      writer.append(motion?.longitude)
-      writer.append(motion?.speed)
-      writer.append(chart.house(of: point).map { Double($0) })
+      writer.append(motion?.longitude ?? .nan)
+      writer.append(motion?.speed ?? .nan)
+      writer.append(chart.house(of: point).map { Double($0) } ?? .nan)
     }
     writer.append(chart.aspects)
     return writer.count
@@ -54,11 +54,15 @@ extension FlatWriter {
   }
 
   fileprivate mutating func append(_ houses: Houses?) {
-    append(houses.map { Double($0.systemUsed.rawValue) })
-    for house in 1...12 { append(houses.map { $0[house] }) }
-    append(houses?.ascendant)
-    append(houses?.midheaven)
-    append(houses?.vertex)
+    guard let houses else {
+      for _ in 0..<16 { append(Double.nan) }
+      return
+    }
+    append(houses.systemUsed.rawValue)
+    for house in 1...12 { append(houses[house]) }
+    append(houses.ascendant)
+    append(houses.midheaven)
+    append(houses.vertex)
   }
 
   /// How many aspects there are, then each.

@@ -55,7 +55,4 @@ struct FlatWriter {
   mutating func append(_ number: UInt8) { append(Double(number)) }
 
   mutating func append(_ isTrue: Bool) { append(isTrue ? 1.0 : 0.0) }
-
-  /// Absent moments and degrees are NaN.
-  mutating func append(_ number: Double?) { append(number ?? .nan) }
 }

@@ -42,6 +42,24 @@ public struct Ephemeris: Sendable {
   /// All bodies and the Earth's orientation at an instant.
   /// - Throws: `.outsideSpan`.
   public func sky(at instant: Instant) throws(EphemerisError) -> Sky {
+    #if hasFeature(Embedded)
+      try skyBodyByBody(at: instant)
+    #else
+      try skyAtOnce(at: instant)
+    #endif
+  }
+
+  #if hasFeature(Embedded)
+    /// The sky from `position(of:at:)`: slower, and smaller in a module for browsers.
+    private func skyBodyByBody(at instant: Instant) throws(EphemerisError) -> Sky {
+      var positions = InlineArray<13, Position>(repeating: Position(longitude: 0))
+      for body in Body.allCases { positions[body] = try position(of: body, at: instant) }
+      return Sky(
+        instant: instant, orientation: try orientation(at: instant), positions: positions)
+    }
+  #endif
+
+  private func skyAtOnce(at instant: Instant) throws(EphemerisError) -> Sky {
     let julianDayTT = instant.julianDayTT
     let row = try table.row(at: julianDayTT)
     let basis = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))

@@ -3,25 +3,25 @@ extension OrbTable {
   public static let standard = presets[0]
 
   /// The standard orbs with the minor aspects of AST-45; the biquintile has the quintile's orb.
-  public static let standardWithMinors = presets[1]
+  public static let standardWithMinors = rarePresets[0]
 
   /// Orbs between two charts of AST-53.
-  public static let synastry = presets[2]
+  public static let synastry = rarePresets[1]
 
   /// Orbs of ARC-502, for one chart and for two, scaled by the body: nodes and angles narrow, Sun and Moon widen.
-  public static let scaled = presets[3]
+  public static let scaled = presets[1]
 
   /// Orbs of transits by the transiting body, AST-47.
-  public static let transits = presets[4]
+  public static let transits = presets[2]
 
   /// Orbs of transits of ARC-309, doubled for the transiting Moon.
-  public static let scaledTransits = presets[5]
+  public static let scaledTransits = presets[3]
 
   /// Orbs of a day's sky to two people, ARC-1503: those of ``scaledTransits`` without the quincunx.
-  public static let scaledWeather = presets[6]
+  public static let scaledWeather = rarePresets[2]
 
   /// One degree for the six major aspects: the common measure for progressed and directed points.
-  public static let directions = presets[7]
+  public static let directions = rarePresets[3]
 
   /// The arguments of an initialiser.
   private typealias Preset = (
@@ -29,8 +29,8 @@ extension OrbTable {
     weights: KeyValuePairs<PointClass, Weight>, precedence: Precedence
   )
 
-  // Made in one loop: a global is inlined with all that makes it, which would be eight times the
-  // initialiser in the module for browsers.
+  // Each list is made in one loop: a global is inlined with all that makes it, which would be the
+  // initialiser once for each table in the module for browsers. That has only the first list.
   private static let presets: [OrbTable] = {
     let presets: [Preset] = [
       (
@@ -39,23 +39,6 @@ extension OrbTable {
           .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
         ],
         weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)],
-        precedence: .narrowerThenWider
-      ),
-      (
-        name: "standard-minor",
-        orbs: [
-          .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
-          .semisextile: 2, .semisquare: 2, .quintile: 2, .sesquiquadrate: 2, .biquintile: 2,
-        ],
-        weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)],
-        precedence: .narrowerThenWider
-      ),
-      (
-        name: "synastry",
-        orbs: [
-          .conjunction: 8, .opposition: 8, .trine: 6, .square: 6, .sextile: 4, .quincunx: 2,
-        ],
-        weights: [:],
         precedence: .narrowerThenWider
       ),
       (
@@ -84,6 +67,29 @@ extension OrbTable {
         ],
         weights: [.moon: Weight(factor: 2)], precedence: .first
       ),
+    ]
+    return made(presets)
+  }()
+
+  private static let rarePresets: [OrbTable] = {
+    let presets: [Preset] = [
+      (
+        name: "standard-minor",
+        orbs: [
+          .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
+          .semisextile: 2, .semisquare: 2, .quintile: 2, .sesquiquadrate: 2, .biquintile: 2,
+        ],
+        weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)],
+        precedence: .narrowerThenWider
+      ),
+      (
+        name: "synastry",
+        orbs: [
+          .conjunction: 8, .opposition: 8, .trine: 6, .square: 6, .sextile: 4, .quincunx: 2,
+        ],
+        weights: [:],
+        precedence: .narrowerThenWider
+      ),
       (
         name: "scaled-weather",
         orbs: [.conjunction: 2.5, .opposition: 2.5, .trine: 2.5, .square: 2.5, .sextile: 1.75],
@@ -98,8 +104,12 @@ extension OrbTable {
         precedence: .narrowerThenWider
       ),
     ]
-    return presets.map {
+    return made(presets)
+  }()
+
+  private static func made(_ presets: [Preset]) -> [OrbTable] {
+    presets.map {
       OrbTable(name: $0.name, orbs: $0.orbs, weights: $0.weights, precedence: $0.precedence)
     }
-  }()
+  }
 }

@@ -63,10 +63,12 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   ///   - head: the header of the page.
   ///   - sidebar: the sidebar of the page.
   ///   - toasts: messages about what was just done.
+  ///   - needsSky: whether its scripts run the engine for browsers (`sky.js`).
   public func page(
     _ title: String, status: HTTPResponse.Status = .ok, backTo: String? = Branding.web.scope,
     tab: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, toasts: [Toasts.Toast] = [],
+    needsSky: Bool = false,
     @HTMLBuilder content: () -> some HTML
   ) -> Response {
     .page(
@@ -74,7 +76,7 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
         tabs: tab.map { TabBar(Branding.tabs(words), current: $0, words: words) }, toasts: toasts,
-        content: content))
+        needsSky: needsSky, content: content))
   }
 }
 
