@@ -368,7 +368,9 @@ let tests: [Target] = [
     ]),
   .tests(
     "ChartModule",
-    needs: ["JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "CEphemerisData", "CSkyModule"],
+    needs: [
+      "JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "CEphemerisData", "CSkyModule",
+    ],
     exclude: ["engine.mjs", "script.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),

@@ -37,7 +37,7 @@ import Testing
       }
       let moment = Double.random(in: 2_440_000...2_470_000, using: &random)
       questions.append(.transits(birth, at: moment))
-      if round % 10 == 0 {
+      if round % 25 == 0 {
         let days = Double.random(in: 1...90, using: &random)
         questions.append(.passes(birth, from: moment, to: moment + days))
       }

@@ -32,7 +32,8 @@ enum Question {
 /// The whole table of this machine, row by row, as the module takes it.
 @safe
 struct NativeEngine {
-  private let header = unsafe UnsafeRawPointer(asterism_ephemeris_table())
+  // The table is a constant of the binary.
+  private let header = unsafe UnsafeRawPointer(asterism_ephemeris_table().unsafelyUnwrapped)
   private let rows: UnsafeMutablePointer<UnsafeRawPointer?>
   private(set) var charts: [[Double]] = []
 

@@ -47,7 +47,8 @@ extension OrbTable {
           .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
         ],
         weights: [
-          .sun: Weight(factor: 1.25), .moon: Weight(factor: 1.25), .immaterial: Weight(factor: 0.75),
+          .sun: Weight(factor: 1.25), .moon: Weight(factor: 1.25),
+          .immaterial: Weight(factor: 0.75),
         ],
         precedence: .narrowerThenWider
       ),
