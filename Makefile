@@ -11,7 +11,7 @@ STEP := scripts/step
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 .PHONY: help run build test nightly api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
-  passwords compatibility fonts configuration deb understanding
+  passwords compatibility fonts configuration deb understanding sky
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -26,7 +26,7 @@ build: bootstrap ## build the command, optimised
 run: build ## build, and serve http://localhost:8080
 	$(ASTERISM) serve
 
-test: bootstrap ## compile the engine for the browser too, and run every test that a change could break
+test: bootstrap ## compile the engine for the browser too and compare it with what is served, and run every test that a change could break
 	$(STEP) "engine for the browser" scripts/build-wasm
 	$(STEP) "build" swift build --build-tests $(CHECKS)
 	@# Many tests wait for servers of their own: a few at a time, or they wait for one another.
@@ -109,6 +109,9 @@ ephemeris-table: ## make the ephemeris table again from JPL DE440
 	.venv/ephemeris/bin/pip install --quiet --no-deps --requirement Tools/ephemeris/requirements.txt
 	.venv/ephemeris/bin/python Tools/ephemeris/generate.py \
 	  Sources/C/CEphemerisData/ephemeris.bin Tools/ephemeris/fit-report.md
+
+sky: ## build the engine for browsers again, after a change of the engine
+	scripts/build-wasm --embed
 
 understanding: ## train the model of words again from its corpora
 	python3 -m venv .venv/understanding

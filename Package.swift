@@ -17,6 +17,8 @@ let basics: [Target] = [
 
 let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
+  .target(
+    name: "CSkyModule", path: "Sources/C/CSkyModule", exclude: ["sky.wasm", "pair.wasm", "version"]),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
   .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en", "hi", "es"]),
@@ -200,13 +202,14 @@ let web: [Target] = [
   .module(
     "Interface", layer: "Web",
     needs: [
-      "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets",
+      "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets", "CSkyModule",
       "CStrings",
     ]),
   .module(
     "AppHost", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris", "Jyotish",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris",
+      "EphemerisData", "Jyotish",
       "Storage", "Events",
       "Vault", "Accounts", "Births", "Charting", "People", "Places", "RateLimits", "StoredAnswers",
       "Payments",
@@ -367,7 +370,12 @@ let tests: [Target] = [
     needs: [
       "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish", "ReadingsData",
     ]),
-  .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
+  .tests(
+    "ChartModule",
+    needs: [
+      "JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "CEphemerisData", "CSkyModule",
+    ],
+    exclude: ["engine.mjs", "script.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Contacts", needs: ["CivilTime"], exclude: ["Fixtures"]),

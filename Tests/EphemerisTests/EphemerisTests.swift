@@ -82,6 +82,45 @@ import Testing
     #expect(throws: error) { try Ephemeris.standard.orientation(at: instant) }
   }
 
+  @Test("PLT-32 an ephemeris of single rows gives the same sky, and names a row that is missing")
+  func singleRows() throws {
+    let instant = Instant(julianDayUT: 2_451_545.25)
+    let standard = Ephemeris.standard
+    let number = Int((instant.julianDayTT - standard.span.lowerBound) / 32)
+    let header = Self.words(Ephemeris.standardHeader)
+    let row = Self.words(try #require(Ephemeris.standardRow(number)))
+    #expect(Ephemeris.standardRow(standard.rowCount) == nil && Ephemeris.standardRow(-1) == nil)
+    try unsafe header.withUnsafeBytes { header in
+      try unsafe row.withUnsafeBytes { row in
+        let places = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: standard.rowCount)
+        defer { unsafe places.deallocate() }
+        unsafe places.initialize(repeating: nil, count: standard.rowCount)
+        unsafe places[number] = row.baseAddress
+        let some = try unsafe Ephemeris(header: header, rows: places)
+        let (sky, whole) = (try some.sky(at: instant), try standard.sky(at: instant))
+        for body in Body.allCases {
+          #expect(sky[body] == whole[body])
+          #expect(try some.position(of: body, at: instant) == whole[body])
+        }
+        #expect(throws: EphemerisError.missingRow(number + 1)) {
+          try some.sky(at: instant.advanced(byDays: 32))
+        }
+        #expect(throws: EphemerisError.unreadableTable) {
+          try unsafe Ephemeris(header: row, rows: places)
+        }
+      }
+    }
+  }
+
+  /// The same bytes, aligned as a table has to be.
+  private static func words(_ bytes: [UInt8]) -> [UInt64] {
+    unsafe bytes.withUnsafeBytes { raw in
+      (0..<(bytes.count / 8)).map {
+        unsafe raw.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self)
+      }
+    }
+  }
+
   @Test("the span runs from 1550 to the end of 2649 and its very ends can be read")
   func ends() throws {
     let span = Ephemeris.standard.span

@@ -204,6 +204,12 @@ static const unsigned char wheel_zoom_js[] = {
 static const unsigned char wheel_js[] = {
 #embed "scripts/wheel.js"
 };
+static const unsigned char sky_js[] = {
+#embed "scripts/sky.js"
+};
+static const unsigned char sky_now_js[] = {
+#embed "scripts/sky-now.js"
+};
 static const unsigned char stepper_js[] = {
 #embed "scripts/stepper.js"
 };
@@ -313,6 +319,8 @@ static const struct asterism_interface_script scripts[] = {
     {"wheel-parts", wheel_parts_js, sizeof wheel_parts_js},
     {"wheel-zoom", wheel_zoom_js, sizeof wheel_zoom_js},
     {"wheel", wheel_js, sizeof wheel_js},
+    {"sky", sky_js, sizeof sky_js},
+    {"sky-now", sky_now_js, sizeof sky_now_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},

@@ -1,51 +1,85 @@
-private import Charts
+internal import Charts
 private import CivilTime
 private import Ephemeris
 
-/// Casts a chart into a flat buffer: the entry to the engine for a browser, in plain C types.
+/// Casts a chart: the entry to the engine for a browser, in plain C types.
 ///
-/// The buffer receives, as 64-bit floats: ten longitudes, Sun to Pluto; twelve Placidus cusps, the
-/// first house first (Porphyry where Placidus is undefined); then four numbers for each aspect - the
-/// two bodies, the kind (their raw values in `ChartPoint` and `AspectKind`) and the orb.
+/// The answer: for each of the thirteen bodies in the order of `Body` longitude, latitude, distance
+/// and their daily rates; the Moon's phase (raw value of `MoonPhaseName`), its elongation from the Sun
+/// and the lit share of its disc; the house system used, twelve cusps, Ascendant, Midheaven and Vertex
+/// (NaN without houses); for each of the 25 points longitude, speed and house (NaN for those that the
+/// chart lacks); then how many aspects there are, and each as `append(_: Aspect)` writes it.
 /// - Parameters:
-///   - table: the ephemeris table, aligned to 8 bytes; it is read where it lies.
-///   - tableBytes: its length.
-///   - julianDayUT: when.
-///   - latitude, longitude: where; degrees, north and east positive.
-///   - numbers: room for 202 numbers.
-/// - Returns: how many aspects there are, at most 45; -1 when the table is none, -2 when the instant
-///   lies outside its span, -3 when the place is none.
-@c(asterism_cast_chart)
+///   - header, rows: the ephemeris table, see `SkyTable`.
+///   - birth: six numbers, see `BirthNumbers`.
+///   - numbers, room: where the answer goes and how many numbers fit there.
+/// - Returns: how many numbers the answer has, or why there is none, see `SkyTable`.
+@c(asterism_chart)
 public func castChart(
-  table: UnsafeRawPointer, tableBytes: Int, julianDayUT: Double, latitude: Double,
-  longitude: Double, into numbers: UnsafeMutablePointer<Double>
+  header: UnsafeRawPointer, rows: UnsafePointer<UnsafeRawPointer?>,
+  birth: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>, room: Int
 ) -> Int32 {
-  let bytes = unsafe UnsafeRawBufferPointer(start: table, count: tableBytes)
-  guard let ephemeris = try? unsafe Ephemeris(table: bytes) else { return -1 }
-  guard let sky = try? ephemeris.sky(at: Instant(julianDayUT: julianDayUT)) else { return -2 }
-  guard let place = GeoCoordinates(latitude: latitude, longitude: longitude) else { return -3 }
-  let houses = Houses(.placidus, orientation: sky.orientation, place: place)
-  let points = PointPositions(sky: sky, lunarNode: .osculating)
-  let aspects = points.aspects(among: .planets, orbs: .standard)
-  // The caller has made room for 10 + 12 + 4 * 45 numbers: ten bodies have 45 pairs.
-  unsafe numbers.fill(sky, houses, aspects)
-  return Int32(aspects.count)
+  unsafe SkyTable.read(header, rows) { (ephemeris) throws(EphemerisError) -> Int32? in
+    guard let birth = unsafe BirthNumbers(birth) else { return nil }
+    let chart = try birth.chart(ephemeris)
+    var writer = unsafe FlatWriter(numbers, room: room)
+    writer.append(chart.sky)
+    writer.append(chart.houses)
+    for point in ChartPoint.allCases {
+      let motion = chart.points[point]
+      writer.append(motion?.longitude ?? .nan)
+      writer.append(motion?.speed ?? .nan)
+      writer.append(chart.house(of: point).map { Double($0) } ?? .nan)
+    }
+    writer.append(chart.aspects)
+    return writer.count
+  }
 }
 
-extension UnsafeMutablePointer<Double> {
-  fileprivate func fill(_ sky: Sky, _ houses: Houses, _ aspects: [Aspect]) {
-    var next = unsafe self
-    func append(_ number: Double) {
-      unsafe next.pointee = number
-      unsafe next += 1
+extension FlatWriter {
+  fileprivate mutating func append(_ sky: Sky) {
+    for body in Body.allCases {
+      let position = sky[body]
+      append(position.longitude)
+      append(position.latitude)
+      append(position.distance)
+      append(position.longitudeSpeed)
+      append(position.latitudeSpeed)
+      append(position.distanceSpeed)
     }
-    for body in Body.planets { append(sky[body].longitude) }
+    let elongation = sky.moonElongation
+    append(MoonPhaseName(elongation: elongation).rawValue)
+    append(elongation)
+    append(sky.moonIllumination)
+  }
+
+  fileprivate mutating func append(_ houses: Houses?) {
+    guard let houses else {
+      for _ in 0..<16 { append(Double.nan) }
+      return
+    }
+    append(houses.systemUsed.rawValue)
     for house in 1...12 { append(houses[house]) }
-    for aspect in aspects {
-      append(Double(aspect.first.rawValue))
-      append(Double(aspect.second.rawValue))
-      append(Double(aspect.kind.rawValue))
-      append(aspect.orb)
-    }
+    append(houses.ascendant)
+    append(houses.midheaven)
+    append(houses.vertex)
+  }
+
+  /// How many aspects there are, then each.
+  mutating func append(_ aspects: [Aspect]) {
+    append(aspects.count)
+    for aspect in aspects { append(aspect) }
+  }
+
+  /// An aspect in seven numbers: the two points and the kind (raw values), whether it applies, the
+  /// separation, the orb and its limit in degrees.
+  mutating func append(_ aspect: Aspect) {
+    append(aspect.first.rawValue)
+    append(aspect.second.rawValue)
+    append(aspect.kind.rawValue)
+    append(aspect.isApplying)
+    append(aspect.separation)
+    append(aspect.orb)
+    append(aspect.limit)
   }
 }

@@ -8,7 +8,12 @@ enum ChebyshevBasis {
   static let capacity = 28
 
   /// Values and first derivatives at `x` in -1 ... 1.
-  @inline(__always)
+  // Inlined for speed; a module for browsers has it once, for size.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   static func values(at x: Double) -> InlineArray<28, SIMD2<Double>> {
     var basis = InlineArray<28, SIMD2<Double>>(repeating: .zero)
     var (before, last): (SIMD2<Double>, SIMD2<Double>) = ([1, 0], [x, 1])
@@ -23,7 +28,12 @@ enum ChebyshevBasis {
   }
 
   /// Values, first and second derivatives at `x` in -1 ... 1.
-  @inline(__always)
+  // Inlined for speed; a module for browsers has it once, for size.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   static func accelerations(at x: Double) -> InlineArray<28, SIMD4<Double>> {
     var basis = InlineArray<28, SIMD4<Double>>(repeating: .zero)
     var (before, last): (SIMD4<Double>, SIMD4<Double>) = ([1, 0, 0, 0], [x, 1, 0, 0])

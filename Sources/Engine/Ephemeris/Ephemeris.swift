@@ -3,7 +3,7 @@ private import Numerics
 
 /// Apparent places of the Sun, the Moon and the planets, from a table of JPL's DE440.
 ///
-/// A value is one pointer to the table: copy it freely. Longitudes and latitudes agree with a
+/// A value is a pointer to the table: copy it freely. Longitudes and latitudes agree with a
 /// reduction of DE440 by the IAU's SOFA routines to 0.001"; one body costs some 0.1 µs, the whole
 /// sky a little over 1 µs.
 public struct Ephemeris: Sendable {
@@ -16,12 +16,50 @@ public struct Ephemeris: Sendable {
     self.table = try unsafe EphemerisTable(table)
   }
 
+  /// The ephemeris on some rows of a table, as a device fetches them; an instant in another row throws
+  /// `.missingRow` with its number.
+  /// - Parameters:
+  ///   - header: the first ``headerBytes`` of a table, aligned to 8 bytes.
+  ///   - rows: for each row of the table the place of its bytes, aligned to 8 bytes; nil where it is
+  ///     absent. Header and rows are read in place, so they must stay there unchanged.
+  /// - Throws: `.unreadableTable` if the header is not that of such a table.
+  public init(
+    header: UnsafeRawBufferPointer, rows: UnsafePointer<UnsafeRawPointer?>
+  ) throws(EphemerisError) {
+    table = try unsafe EphemerisTable(header: header, rows: rows)
+  }
+
+  /// The length of a table's header.
+  public static var headerBytes: Int { EphemerisTable.headerBytes }
+  /// The number of rows of the whole table, which follow the header.
+  public var rowCount: Int { table.rowCount }
+  /// The length of a row.
+  public var rowBytes: Int { table.rowBytes }
+
   /// The first and the last Julian day TT for which there are positions.
   public var span: ClosedRange<Double> { table.span }
 
   /// All bodies and the Earth's orientation at an instant.
   /// - Throws: `.outsideSpan`.
   public func sky(at instant: Instant) throws(EphemerisError) -> Sky {
+    #if hasFeature(Embedded)
+      try skyBodyByBody(at: instant)
+    #else
+      try skyAtOnce(at: instant)
+    #endif
+  }
+
+  #if hasFeature(Embedded)
+    /// The sky from `position(of:at:)`: slower, and smaller in a module for browsers.
+    private func skyBodyByBody(at instant: Instant) throws(EphemerisError) -> Sky {
+      var positions = InlineArray<13, Position>(repeating: Position(longitude: 0))
+      for body in Body.allCases { positions[body] = try position(of: body, at: instant) }
+      return Sky(
+        instant: instant, orientation: try orientation(at: instant), positions: positions)
+    }
+  #endif
+
+  private func skyAtOnce(at instant: Instant) throws(EphemerisError) -> Sky {
     let julianDayTT = instant.julianDayTT
     let row = try table.row(at: julianDayTT)
     let basis = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
@@ -126,7 +164,12 @@ extension EphemerisTable.Row {
   }
 
   /// A planet or the Sun on the mean equinox of date.
-  @inline(__always)
+  // Inlined for speed; a module for browsers has it once, for size.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   fileprivate func meanPosition(
     of body: Body, _ basis: Span<SIMD2<Double>>
   ) -> Position {

@@ -2,13 +2,16 @@
 ///
 /// `Tools/ephemeris` creates it and describes the format. The table is a sequence of rows, each of
 /// 32 days and all bodies; a coefficient is a whole number of its component's quanta, stored in 8,
-/// 4, 2 or 1 bytes. Nothing is parsed or copied: the value is one pointer, and a chart touches the
+/// 4, 2 or 1 bytes. Nothing is parsed or copied: the value is two pointers, and a chart touches the
 /// header and one row.
 @safe
 struct EphemerisTable: @unchecked Sendable {
-  // Read-only and never freed (the initializer's contract), so it may be shared between threads.
-  // The initializer has checked that every offset in the header is within the bytes.
+  // Read-only and never freed (the initializers' contract), so it may be shared between threads.
+  // The initializers have checked that every offset in the header is within the bytes.
   private let base: UnsafeRawPointer
+  /// Where each row lies, nil for those that are absent; nil for a whole table, whose rows follow the
+  /// header.
+  private let scattered: UnsafePointer<UnsafeRawPointer?>?
 
   /// Words of the header before the components.
   private enum Header {
@@ -27,27 +30,51 @@ struct EphemerisTable: @unchecked Sendable {
   /// - Parameter bytes: a whole table, aligned to 8 bytes, that outlives every use.
   /// - Throws: `.unreadableTable` when the header or the length is not that of such a table.
   init(_ bytes: UnsafeRawBufferPointer) throws(EphemerisError) {
-    guard let base = bytes.baseAddress, bytes.count > Header.components else {
+    guard let base = bytes.baseAddress, bytes.count > Self.headerBytes else {
       throw .unreadableTable
     }
     unsafe self.base = base
-    guard word(Header.magic) == Header.magicNumber, word(Header.version) == Header.versionNumber,
-      word(Header.componentCount) == UInt64(Component.count), isWhole(length: bytes.count)
+    unsafe scattered = nil
+    guard isReadable,
+      UInt64(Self.headerBytes) + word(Header.rows) &* word(Header.rowBytes) == UInt64(bytes.count)
     else { throw .unreadableTable }
   }
 
-  private func isWhole(length: Int) -> Bool {
-    let headerBytes = Header.components + Component.count * Component.bytes
-    let (rows, rowBytes) = (word(Header.rows), word(Header.rowBytes))
-    guard rows < 1 << 31, rowBytes < 1 << 31,
-      UInt64(headerBytes) + rows &* rowBytes == UInt64(length)
-    else { return false }
-    return Component.all.allSatisfy { component(at: $0).fits(inRowOf: Int(rowBytes)) }
+  /// - Parameters:
+  ///   - header: the beginning of a table, aligned to 8 bytes.
+  ///   - rows: where each row of the table lies, aligned to 8 bytes; nil for those that are absent.
+  /// - Throws: `.unreadableTable` when the header is not that of such a table.
+  init(
+    header: UnsafeRawBufferPointer, rows: UnsafePointer<UnsafeRawPointer?>
+  ) throws(EphemerisError) {
+    guard let base = header.baseAddress, header.count == Self.headerBytes else {
+      throw .unreadableTable
+    }
+    unsafe self.base = base
+    unsafe scattered = rows
+    guard isReadable else { throw .unreadableTable }
   }
+
+  /// The length of a table's header.
+  static var headerBytes: Int { Header.components + Component.count * Component.bytes }
+
+  /// Whether the header is one of this version whose components lie within a row.
+  private var isReadable: Bool {
+    guard word(Header.magic) == Header.magicNumber, word(Header.version) == Header.versionNumber,
+      word(Header.componentCount) == UInt64(Component.count), word(Header.rows) < 1 << 31,
+      word(Header.rowBytes) < 1 << 31
+    else { return false }
+    return Component.all.allSatisfy { component(at: $0).fits(inRowOf: rowBytes) }
+  }
+
+  /// The number of rows of the whole table.
+  var rowCount: Int { Int(word(Header.rows)) }
+  /// The length of a row.
+  var rowBytes: Int { Int(word(Header.rowBytes)) }
 
   /// The first and the last Julian day TT of the table.
   var span: ClosedRange<Double> {
-    firstDay...(firstDay + rowDays * Double(word(Header.rows)))
+    firstDay...(firstDay + rowDays * Double(rowCount))
   }
 
   private var firstDay: Double { Double(bitPattern: word(Header.firstDay)) }
@@ -69,13 +96,21 @@ struct EphemerisTable: @unchecked Sendable {
     guard span.contains(julianDayTT) else {
       throw .outsideSpan(julianDayTT: julianDayTT, first: span.lowerBound, last: span.upperBound)
     }
-    // Both products stay below the table's length, which the initialiser has checked.
-    let index = min(Int((julianDayTT - firstDay) / rowDays), Int(word(Header.rows)) - 1)
-    let start = Header.components + Component.count * Component.bytes
+    // The index is within the rows, whose count the initialiser has checked.
+    let index = min(Int((julianDayTT - firstDay) / rowDays), rowCount - 1)
     return unsafe Row(
-      components: base + Header.components,
-      bytes: base + start + index * Int(word(Header.rowBytes)),
+      components: base + Header.components, bytes: try bytes(ofRow: index),
       day: julianDayTT - (firstDay + rowDays * Double(index)), days: rowDays)
+  }
+
+  @inline(__always)
+  private func bytes(ofRow index: Int) throws(EphemerisError) -> UnsafeRawPointer {
+    guard let scattered = unsafe scattered else {
+      // The product stays below the table's length, which the initialiser has checked.
+      return unsafe base + Self.headerBytes + index * rowBytes
+    }
+    guard let row = unsafe scattered[index] else { throw .missingRow(index) }
+    return unsafe row
   }
 
   /// The storage of one quantity in a row.
@@ -120,7 +155,12 @@ extension EphemerisTable {
 
     /// A quantity's value, rate and second rate, as lanes 0, 1, ... of the basis, in its units and
     /// units of the piece's half length.
-    @inline(__always)
+    // Inlined for speed; a module for browsers has it once, for size.
+    #if hasFeature(Embedded)
+      @inline(never)
+    #else
+      @inline(__always)
+    #endif
     func sum<Lanes: SIMD<Double>>(
       _ index: Int, piece: Int, over basis: Span<Lanes>
     ) -> Lanes {

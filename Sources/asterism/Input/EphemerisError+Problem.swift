@@ -9,6 +9,8 @@ extension EphemerisError {
       return "the ephemeris spans the years \(Self.nearestNewYear(first)) to"
         + " \(Self.nearestNewYear(last)), from \(Self.date(first)) to \(Self.date(last));"
         + " this is \(Self.date(julianDayTT))"
+    case .missingRow(let row):
+      return "row \(row) of the ephemeris table is missing in this program; install it again"
     case .unreadableTable:
       return "the ephemeris table in this program is damaged; install it again"
     }

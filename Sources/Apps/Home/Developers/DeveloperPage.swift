@@ -18,6 +18,16 @@ struct DeveloperPage: HTML {
       if let call = api.example { card(words(.exampleOf(api.name)), call) }
     }
     card(words(APIExample.signOut.title), APIExample.signOut.call)
+    sky
+  }
+
+  /// Where the planets are now, which the browser computes; hidden where it cannot.
+  private var sky: some HTML {
+    Card(words(.skyOnDevice)) {
+      p { words(.skyOnDeviceText) }
+      p(.class("caption")) { code { "const { bodies } = await chart({ at: new Date() });" } }
+      pre(.data("sky-now", value: ""), .hidden) {}
+    }
   }
 
   private var descriptions: some HTML {

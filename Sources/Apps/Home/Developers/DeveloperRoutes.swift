@@ -9,7 +9,7 @@ internal import Interface
 enum DeveloperRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get("/developers") { _, context in
-      var response = context.page(context.words(.developers)) {
+      var response = context.page(context.words(.developers), needsSky: true) {
         DeveloperPage(
           origin: context.services.origin.description, apis: context.services.apis,
           words: context.words)

@@ -10,7 +10,7 @@ enum HomeKey: String, MessageKey {
   case outboxEmpty, outboxEmptyText, developersText, exampleGuest, examplePlaces, exampleZone
   case exampleProfile, exampleMe, exampleChart, exampleSessions, exampleAudit, exampleInbox
   case exampleSignOut, exampleOf, apiDescriptions, apiDescriptionsText, apiCredentials
-  case apiTokenText, apiKeyText
+  case apiTokenText, apiKeyText, skyOnDevice, skyOnDeviceText
 }
 
 extension MessageCatalog {

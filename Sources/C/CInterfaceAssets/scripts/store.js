@@ -40,8 +40,8 @@ export async function wipe() {
   await wipeCopies();
 }
 
-/** Deletes the pages cached by workers. */
+/** Deletes the pages cached by workers, and the rows of the sky, which tell of birthdays. */
 export async function wipeCopies() {
   const names = await globalThis.caches?.keys() ?? [];
-  await Promise.all(names.filter((name) => name.startsWith("pages ")).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => /^(pages|sky) /.test(name)).map((name) => caches.delete(name)));
 }

@@ -19,6 +19,7 @@ export function serve(settings) {
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== location.origin) return;
     if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request, settings));
+    else if (url.pathname.startsWith("/sky/")) event.respondWith(sky(request, url));
     else if (isPage(request)) event.respondWith(page(event, settings));
     else if (pictures && url.pathname.startsWith(pictures)) event.respondWith(picture(request, settings));
   });
@@ -63,7 +64,8 @@ async function dropOldPages(scope) {
 }
 
 /** A copy of a page needs the files of its release; they are deleted with the last copy. */
-async function dropOldShells({ scope, version }) {
+async function dropOldShells(settings) {
+  const { scope, version } = settings;
   const copies = await copiesOf(scope);
   const needed = new Set([version]);
   for (const request of await copies?.keys() ?? []) {
@@ -72,6 +74,7 @@ async function dropOldShells({ scope, version }) {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellOf(scope, "")));
   const old = shells.filter((name) => !needed.has(name.slice(shellOf(scope, "").length)));
   await Promise.all(old.map((name) => caches.delete(name)));
+  if (needed.size === 1) await dropOldSkies(settings);
 }
 
 async function asset(request, { scope, version }) {
@@ -84,6 +87,23 @@ async function asset(request, { scope, version }) {
 
 /** Returns the copy of a picture, which is immutable. */
 const picture = async (request, { scope }) => await findPicture(scope, request) ?? fetch(request);
+
+/** Returns a file of the sky, which is immutable; what was fetched is kept for the time without a connection. */
+async function sky(request, url) {
+  const known = await caches.match(request.url, { ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(skyOf(url.pathname.split("/")[2]))).put(request.url, answer.clone());
+  return answer;
+}
+
+const skyOf = (version) => `sky ${version}`;
+
+/** Another version of the sky goes with the last copies of pages that may need it. */
+async function dropOldSkies({ sky }) {
+  const old = (await caches.keys()).filter((name) => name.startsWith("sky ") && name !== skyOf(sky));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 const isPage = (request) =>
   request.mode === "navigate" || (request.headers.get("Accept") ?? "").startsWith("text/html");

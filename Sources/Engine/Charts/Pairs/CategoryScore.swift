@@ -85,10 +85,12 @@ extension CategoryScore {
     standardScore = (tally.sum - tally.mean) / tally.variance.squareRoot()
     score = roundedAwayFromZero(
       100 * Exponential.tanh(0.55 * standardScore + 0.15) * coverage.squareRoot())
-    contributions = tally.contributions.sorted { a, b in
-      let (x, y) = (abs(a.points), abs(b.points))
-      return x == y ? a.aspect.precedes(b.aspect) : x > y
+    let found = tally.contributions
+    let order = StableOrder.indices(found.count) {
+      let (x, y) = (abs(found[$0].points), abs(found[$1].points))
+      return x == y ? found[$0].aspect.precedes(found[$1].aspect) : x > y
     }
+    contributions = order.map { found[$0] }
   }
 }
 
@@ -175,11 +177,9 @@ extension Aspect {
 
   /// The order of the identities `{first}_{kind}_{second}` of ARC-205.
   func precedes(_ other: Aspect) -> Bool {
-    if first != other.first {
-      return first.name.utf8.lexicographicallyPrecedes(other.first.name.utf8)
-    }
-    if kind != other.kind { return kind.name.utf8.lexicographicallyPrecedes(other.kind.name.utf8) }
-    return second.name.utf8.lexicographicallyPrecedes(other.second.name.utf8)
+    if first != other.first { return first.alphabeticalRank < other.first.alphabeticalRank }
+    if kind != other.kind { return kind.alphabeticalRank < other.kind.alphabeticalRank }
+    return second.alphabeticalRank < other.second.alphabeticalRank
   }
 }
 

@@ -14,12 +14,19 @@ public struct RelationshipScore: Sendable {
     public let overall: Int
     /// The categories that the birth data bear out, in the order of ARC-401.
     public let categories: [CategoryScore]
+    /// The place of each of them among all categories of the mode.
+    public let places: [Int]
 
     init(_ mode: RelationshipMode, viewer: PairSide, other: PairSide) {
       self.mode = mode
-      categories = mode.categories.compactMap {
-        CategoryScore($0, viewer: viewer, other: other)
+      let all = mode.categories
+      var (categories, places) = ([CategoryScore](), [Int]())
+      for place in all.indices {
+        guard let score = CategoryScore(all[place], viewer: viewer, other: other) else { continue }
+        categories.append(score)
+        places.append(place)
       }
+      (self.categories, self.places) = (categories, places)
       let shares = categories.reduce(0) { $0 + $1.category.share }
       let sum = categories.reduce(0) { $0 + $1.category.share * Double($1.score) }
       let average = shares > 0 ? sum / shares : 0
@@ -66,7 +73,9 @@ public struct RelationshipScore: Sendable {
         totals.append((aspect, abs(contribution.points)))
       }
     }
-    totals.sort { $0.points == $1.points ? $0.aspect.precedes($1.aspect) : $0.points > $1.points }
-    return totals.map { $0.aspect }
+    return StableOrder.indices(totals.count) {
+      let (a, b) = (totals[$0], totals[$1])
+      return a.points == b.points ? a.aspect.precedes(b.aspect) : a.points > b.points
+    }.map { totals[$0].aspect }
   }
 }

@@ -20,7 +20,7 @@ extension Chart {
     for body in bodies.planets {
       let targets = TransitTarget.all(in: points, targets, of: body, orbs: orbs)
       let crossings = try ephemeris.crossings(
-        of: .longitude(of: body), over: targets.map { $0.longitude }, during: window)
+        ofLongitudeOf: body, over: targets.map { $0.longitude }, during: window)
       for crossing in crossings { passes.append(targets[crossing.target].pass(body, crossing)) }
     }
     return passes
@@ -93,7 +93,7 @@ extension Ephemeris {
     }
     var periods: [TransitPeriod] = []
     let longitudes = targets.flatMap { [$0.longitude, $0.lower, $0.upper] }
-    let crossings = try crossings(of: .longitude(of: body), over: longitudes, during: window)
+    let crossings = try crossings(ofLongitudeOf: body, over: longitudes, during: window)
     for crossing in crossings {
       let (index, edge) = crossing.target.quotientAndRemainder(dividingBy: 3)
       let target = targets[index]

@@ -1,4 +1,5 @@
 public import Ephemeris
+private import Numerics
 
 extension Chart {
   /// Returns the aspects of the planets of a sky to this chart, strongest first (AST-47).
@@ -13,11 +14,12 @@ extension Chart {
     of sky: Sky, by bodies: PointSet = .planets, to targets: PointSet = .standard,
     orbs: OrbTable = .transits
   ) -> [Aspect] {
-    PointPositions(sky: sky).aspects(of: bodies, to: points.atRest, at: targets, orbs: orbs)
-      .sorted { a, b in
-        let (x, y) = (a.strength, b.strength)
-        return x == y ? a.isListed(before: b) : x > y
-      }
+    let found = PointPositions(sky: sky).aspects(
+      of: bodies, to: points.atRest, at: targets, orbs: orbs)
+    return StableOrder.indices(found.count) {
+      let (x, y) = (found[$0].strength, found[$1].strength)
+      return x == y ? found[$0].isListed(before: found[$1]) : x > y
+    }.map { found[$0] }
   }
 }
 

@@ -72,6 +72,21 @@ struct CourseCurve: Curve {
   }
 }
 
+/// The tropical longitude of a body, as a curve to search: what most searches follow, without the
+/// zodiacs of `CourseCurve`.
+struct LongitudeCurve: Curve {
+  let body: Body
+  let ephemeris: Ephemeris
+
+  var step: Double { body.step }
+  var greatestRate: Double { body.greatestSpeed }
+
+  func point(at day: Double) throws(EphemerisError) -> CurvePoint {
+    let position = try ephemeris.position(of: body, at: Instant(julianDayUT: day))
+    return CurvePoint(day: day, value: position.longitude, rate: position.longitudeSpeed)
+  }
+}
+
 extension Body {
   /// Days between two looks: a small part of the shortest time between two stations.
   fileprivate var step: Double {

@@ -22,7 +22,21 @@ extension Ephemeris {
   public func crossings(
     of course: Course, over targets: [Double], during window: Range<Instant>
   ) throws(EphemerisError) -> [Crossing] {
-    let curve = CourseCurve(course: course, ephemeris: self)
+    try crossings(of: CourseCurve(course: course, ephemeris: self), over: targets, during: window)
+  }
+
+  /// All passes of a body's longitude over any of the target angles, like
+  /// `crossings(of: .longitude(of: body), over: targets, during: window)`.
+  /// - Throws: `.outsideSpan` when the window leaves the table.
+  public func crossings(
+    ofLongitudeOf body: Body, over targets: [Double], during window: Range<Instant>
+  ) throws(EphemerisError) -> [Crossing] {
+    try crossings(of: LongitudeCurve(body: body, ephemeris: self), over: targets, during: window)
+  }
+
+  private func crossings(
+    of curve: some Curve, over targets: [Double], during window: Range<Instant>
+  ) throws(EphemerisError) -> [Crossing] {
     let ring = TargetRing(targets)
     var result: [Crossing] = []
     try curve.walk(
@@ -80,18 +94,21 @@ extension Ephemeris {
 
 /// Target angles around the circle, sorted, each with its index among those given.
 private struct TargetRing {
-  private let sorted: [(angle: Double, index: Int)]
+  private let angles: [Double]
+  private let order: [Int]
 
   init(_ targets: [Double]) {
-    sorted = targets.enumerated().map { (Degrees.normalized($0.element), $0.offset) }
-      .sorted { $0.angle < $1.angle }
+    let angles = targets.map { Degrees.normalized($0) }
+    order = StableOrder.indices(angles.count) { angles[$0] < angles[$1] }
+    self.angles = angles
   }
 
-  var count: Int { sorted.count }
+  var count: Int { order.count }
 
   /// Positions run on past both ends of the ring by up to its length.
   subscript(position: Int) -> (angle: Double, index: Int) {
-    sorted[(position + count) % count]
+    let index = order[(position + count) % count]
+    return (angles[index], index)
   }
 
   /// The position of the first target at or ahead of an angle; at or behind it when falling.
@@ -99,7 +116,8 @@ private struct TargetRing {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = falling ? sorted[middle].angle <= angle : sorted[middle].angle < angle
+      let target = angles[order[middle]]
+      let isBefore = falling ? target <= angle : target < angle
       if isBefore { low = middle + 1 } else { high = middle }
     }
     return falling ? low - 1 : low

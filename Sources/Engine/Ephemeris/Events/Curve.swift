@@ -156,6 +156,7 @@ extension Curve {
     return try cutAtTurn(slowest, end, visit)
   }
 
+  @inline(never)
   private func cutAtTurn(
     _ start: CurvePoint, _ end: CurvePoint,
     _ visit: (MonotoneArc) throws(EphemerisError) -> Bool
@@ -166,6 +167,7 @@ extension Curve {
   }
 
   /// Returns the day on which the rate changes its sign between two points with different signs.
+  @inline(never)
   func turningDay(
     between start: CurvePoint, and end: CurvePoint
   ) throws(EphemerisError) -> Double {

@@ -47,6 +47,11 @@ public struct LunarQuarter: Hashable, Sendable {
 }
 
 extension Sky {
+  /// The Moon's longitude less the Sun's, 0 ..< 360.
+  public var moonElongation: Double {
+    Degrees.normalized(self[.moon].longitude - self[.sun].longitude)
+  }
+
   /// The lit share of the Moon's disc from its phase angle, 0 ... 1 (J. Meeus, *Astronomical Algorithms*, chapter 48).
   public var moonIllumination: Double {
     let (sun, moon) = (self[.sun], self[.moon])
@@ -70,7 +75,7 @@ extension Ephemeris {
   /// - Throws: `.outsideSpan`, also if the previous new moon is outside.
   public func moonPhase(at instant: Instant) throws(EphemerisError) -> MoonPhase {
     let sky = try sky(at: instant)
-    let elongation = Degrees.normalized(sky[.moon].longitude - sky[.sun].longitude)
+    let elongation = sky.moonElongation
     // At new moon itself the age is 0, so the search begins a second after the instant.
     let newMoon = try previousCrossing(
       of: .lunarPhase, over: 0, before: instant.advanced(byDays: 2 * Self.second))

@@ -1,6 +1,15 @@
 private import Numerics
 
 extension HouseSystem {
+  /// Whether the module for browsers has the system. For its size it has those that pages offer, and
+  /// Porphyry, which replaces Placidus near the poles.
+  public var isOnDevices: Bool {
+    switch self {
+    case .placidus, .porphyry, .equal, .wholeSign, .sripati: true
+    default: false
+    }
+  }
+
   /// Whether the system divides this sky at all.
   func isDefined(on sphere: LocalSphere) -> Bool {
     switch self {
@@ -25,16 +34,37 @@ extension LocalSphere {
   func cusps(_ system: HouseSystem, ascendant: Double, midheaven: Double) -> Cusps {
     switch system {
     case .placidus: placidus(ascendant, midheaven)
-    case .koch: koch(ascendant, midheaven)
-    case .regiomontanus: regiomontanus(ascendant, midheaven)
-    case .campanus: campanus(ascendant, midheaven)
     case .porphyry: porphyry(ascendant, midheaven)
     case .equal: equal(from: ascendant)
     case .wholeSign: equal(from: 30 * Double(Int32(ascendant / 30)))
+    case .sripati: sripati(ascendant, midheaven)
+    default: rareCusps(system, ascendant, midheaven)
+    }
+  }
+
+  /// The cusps of a system that is not in the module for browsers.
+  private func rareCusps(
+    _ system: HouseSystem, _ ascendant: Double, _ midheaven: Double
+  ) -> Cusps {
+    #if hasFeature(Embedded)
+      preconditionFailure("the module for browsers takes no system that is not `isOnDevices`")
+    #else
+      return cusps(ofRare: system, ascendant, midheaven)
+    #endif
+  }
+
+  private func cusps(
+    ofRare system: HouseSystem, _ ascendant: Double, _ midheaven: Double
+  ) -> Cusps {
+    switch system {
+    case .placidus, .porphyry, .equal, .wholeSign, .sripati:
+      cusps(system, ascendant: ascendant, midheaven: midheaven)
+    case .koch: koch(ascendant, midheaven)
+    case .regiomontanus: regiomontanus(ascendant, midheaven)
+    case .campanus: campanus(ascendant, midheaven)
     case .alcabitius: alcabitius(ascendant, midheaven)
     case .morinus: morinus()
     case .topocentric: topocentric(ascendant, midheaven)
-    case .sripati: sripati(ascendant, midheaven)
     case .vehlow: equal(from: ascendant - 15)
     case .meridian: hourCircles(from: 90)
     case .equalMidheaven: equal(from: midheaven + 90)

@@ -64,18 +64,20 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   ///   - sidebar: the sidebar of the page.
   ///   - toasts: messages about what was just done.
   ///   - preview: what is shown of a link to the page; nil for a page whose link nobody is sent.
+  ///   - needsSky: whether its scripts run the engine for browsers (`sky.js`).
   public func page(
     _ title: String, status: HTTPResponse.Status = .ok, backTo: String? = Branding.web.scope,
     tab: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, toasts: [Toasts.Toast] = [],
-    preview: LinkPreview? = nil, @HTMLBuilder content: () -> some HTML
+    preview: LinkPreview? = nil, needsSky: Bool = false,
+    @HTMLBuilder content: () -> some HTML
   ) -> Response {
     .page(
       status: status,
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
         tabs: tab.map { TabBar(Branding.tabs(words), current: $0, words: words) }, toasts: toasts,
-        preview: preview, content: content))
+        preview: preview, needsSky: needsSky, content: content))
   }
 }
 

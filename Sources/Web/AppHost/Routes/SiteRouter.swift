@@ -64,7 +64,9 @@ extension Dependencies {
         ShareLinkRoutes(apps, self).mount(routes)
         routes.group("", context: AuthenticatedContext.self) { EventRoutes.mount($0) }
         build(routes)
-        routes.files(files, modified: Int(now().milliseconds / 1_000))
+        let started = Int(now().milliseconds / 1_000)
+        routes.files(files, modified: started)
+        SkyRoutes.mount(routes, modified: started)
         for app in apps { app.mount(self, routes) }
       }
     }
@@ -85,11 +87,12 @@ extension Dependencies {
     }
   }
 
-  /// The default rate limits (PLT-27). Files of pages are not counted: browsers cache them, and a
-  /// first visit requests many at once.
+  /// The default rate limits (PLT-27). Files of pages and of the sky are not counted: browsers cache
+  /// them, and a first visit requests many at once.
   private var limit: RateLimit<RequestContext> {
     RateLimit(limits) { request, requestContext in
-      if request.route.hasPrefix("/assets/") { return [] }
+      let route = request.route
+      if route.hasPrefix("/assets/") || route.hasPrefix(SkyFiles.path) { return [] }
       guard let name = requestContext.countedName else {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]

@@ -7,11 +7,17 @@ public struct SecurityHeaders: ResponseFinisher {
   private let fields: HTTPFields
   private let transportSecurity: HTTPField?
 
-  /// Everything from this origin and nothing inline: no `unsafe-` anywhere. The single Trusted
+  /// Everything from this origin and nothing inline, without any `unsafe-`. The single Trusted
   /// Types policy, `asterism`, lets the scripts of Interface register their service worker.
-  public static var standardPolicy: String {
+  public static var standardPolicy: String { policy(scripts: "'self'") }
+
+  /// The standard policy for a page that runs WebAssembly: it may compile modules, of which there are
+  /// those of this origin alone (PLT-32). It allows no `eval`.
+  public static var webAssemblyPolicy: String { policy(scripts: "'self' 'wasm-unsafe-eval'") }
+
+  private static func policy(scripts: String) -> String {
     [
-      "default-src 'none'", "script-src 'self'", "style-src 'self'",
+      "default-src 'none'", "script-src \(scripts)", "style-src 'self'",
       "img-src 'self' blob: data:", "font-src 'self'", "connect-src 'self'",
       "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'",
       "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types asterism",

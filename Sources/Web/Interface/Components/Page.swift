@@ -6,10 +6,11 @@ internal import Markup
 ///
 /// For the scripts the body has the viewer's settings (`data-appearance`, `data-text-size`,
 /// `data-haptics`, `data-contrast`, `data-motion`, `data-clock`), the account (`data-person`), the service worker
-/// (`data-worker`), the list of pages to cache (`data-copies`) and the events after which settings
-/// may have changed (`data-hears`).
-public struct Page<Content: HTML>: HTMLDocument {
+/// (`data-worker`), the list of pages to cache (`data-copies`), the events after which settings may
+/// have changed (`data-hears`) and, where it needs them, the files of the sky (`data-sky`).
+public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
   public let title: String
+  public let needsSky: Bool
   private let app: WebApp
   private let viewer: Viewer
   private let backTo: String?
@@ -28,13 +29,15 @@ public struct Page<Content: HTML>: HTMLDocument {
   ///   - sidebar: The sidebar, opened by a button in the header.
   ///   - toasts: The toasts about the last action.
   ///   - preview: What is shown of a link to it; `nil` for a page whose link nobody is sent.
+  ///   - needsSky: Whether its scripts run the engine for browsers (`sky.js`).
   public init(
     _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil,
     head: PageHead = .title, sidebar: Sidebar? = nil, tabs: TabBar? = nil,
-    toasts: [Toasts.Toast] = [], preview: LinkPreview? = nil,
+    toasts: [Toasts.Toast] = [], preview: LinkPreview? = nil, needsSky: Bool = false,
     @HTMLBuilder content: () -> Content
   ) {
     self.title = title
+    self.needsSky = needsSky
     self.app = app
     self.viewer = viewer
     self.backTo = backTo
@@ -53,6 +56,7 @@ public struct Page<Content: HTML>: HTMLDocument {
 
   public var bodyAttributes: [HTMLAttribute<HTMLTag.body>] {
     var attributes: [HTMLAttribute<HTMLTag.body>] = [.data("worker", value: app.workerPath)]
+    if needsSky { attributes.append(.data("sky", value: SkyFiles.path)) }
     if let appearance = viewer.appearance {
       attributes.append(.data("appearance", value: appearance.rawValue))
     }

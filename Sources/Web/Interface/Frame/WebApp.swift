@@ -122,6 +122,7 @@ public struct WebApp: Sendable {
       json.field("offline", offlinePath)
       json.field("icon", scope + "icon-192.png")
       json.field("version", version)
+      json.field("sky", SkyFiles.version)
       json.field("shell", paths)
       if let picturesPath { json.field("pictures", picturesPath) }
     }
