@@ -24,7 +24,8 @@ def press(page, id, right=0, down=0):
 def chosen(page):
     """The ids of what is selected, and of what stays bright beside it."""
     ids = "parts => parts.map(({ id }) => id)"
-    return tuple(page.locator(f".chart-wheel-stage svg a[{name}]").evaluate_all(ids) for name in ("aria-current", "data-near"))
+    found = (page.locator(f".chart-wheel-stage svg a[{name}]") for name in ("aria-current", "data-near"))
+    return tuple(parts.evaluate_all(ids) for parts in found)
 
 
 def closed(page):
@@ -108,8 +109,8 @@ def test_the_wheel_is_walked_by_keyboard(browser, asterism):
 
 
 def test_the_nearest_of_a_crowd_is_pressed(browser, asterism):
-    """ARC-1606 PLT-41 On a page of 280 px a finger beside a glyph meets the nearest one; text of twice the size fits; the
-    page and its scripts are small."""
+    """ARC-1606 PLT-41 On a page of 280 px a finger beside a glyph meets the nearest one; text of twice the size fits;
+    the page and its scripts are small."""
     with screen(browser, "narrow") as tiny:
         # Jupiter and Saturn met in May 2000, with five planets in Taurus.
         page = born(tiny, asterism.base, CHART, birthDate="2000-05-04", birthTime="06:00")
@@ -131,8 +132,8 @@ def test_the_nearest_of_a_crowd_is_pressed(browser, asterism):
 
 
 def test_without_scripts_the_parts_lead_to_their_rows(browser, asterism):
-    """AST-176 ARC-1612 Without scripts each part is a link to its row, which unfolds; the ring of today is an address; and
-    without an hour nothing is told about houses."""
+    """AST-176 ARC-1612 Without scripts each part is a link to its row, which unfolds; the ring of today is an address;
+    and without an hour nothing is told about houses."""
     with screen(browser, java_script_enabled=False) as plain:
         wire = Wire(plain, asterism.base).enter()
         wire.post("/account/birth", **BIRTH)

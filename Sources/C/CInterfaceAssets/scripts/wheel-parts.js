@@ -39,8 +39,9 @@ export function find(svg, { clientX, clientY }) {
   const unit = view.width / box.width;
   const point = { x: view.x + (clientX - box.x) * unit, y: view.y + (clientY - box.y) * unit };
   const parts = [...svg.querySelectorAll("a")];
-  const glyph = () => nearest(parts.filter((part) => !isLine(part)), (part) => distance(point, place(part)), glyphReach * unit);
-  const line = () => nearest(parts.filter(isLine), (part) => distanceFromLine(point, part), lineReach * unit);
+  const [lines, glyphs] = [parts.filter(isLine), parts.filter((part) => !isLine(part))];
+  const glyph = () => nearest(glyphs, (part) => distance(point, place(part)), glyphReach * unit);
+  const line = () => nearest(lines, (part) => distanceFromLine(point, part), lineReach * unit);
   const isInside = distance(point, { x: middle, y: middle }) < inside;
   return (isInside ? line() ?? glyph() : glyph() ?? line())
     ?? document.elementFromPoint(clientX, clientY)?.closest("svg a") ?? null;
@@ -52,11 +53,16 @@ export function neighbours(svg, part) {
   const lines = [...svg.querySelectorAll("a[data-ends]")];
   const ends = (line) => line.dataset.ends.split(" ");
   if (isLine(part)) return ends(part).map(named);
-  const { sign, house, longitude } = part.dataset;
+  const { sign, house } = part.dataset;
   const all = [...svg.querySelectorAll("a")];
-  if (!longitude) return all.filter((one) => one.dataset.longitude && (house ? one.dataset.house === house : one.dataset.sign === part.id.split("sign-")[1]));
+  const isPoint = (one) => Boolean(one.dataset.longitude);
+  if (!isPoint(part)) {
+    const [, own] = part.id.split("sign-");
+    return all.filter((one) => isPoint(one) && (house ? one.dataset.house === house : one.dataset.sign === own));
+  }
   const touching = lines.filter((line) => ends(line).includes(part.id));
-  const around = all.filter((one) => !one.dataset.longitude && ((house && one.dataset.house === house) || (sign && one.id.endsWith(`sign-${sign}`))));
+  const holds = (one) => (house && one.dataset.house === house) || (sign && one.id.endsWith(`sign-${sign}`));
+  const around = all.filter((one) => !isPoint(one) && holds(one));
   return [...touching, ...touching.flatMap(ends).map(named), ...around];
 }
 
@@ -71,12 +77,13 @@ function rings(svg) {
   const centre = { x: middle, y: middle };
   const radius = (ring) => ring.reduce((sum, part) => sum + distance(place(part), centre), 0) / ring.length;
   return [...svg.children]
-    .map((group) => [...group.querySelectorAll(":scope > a")].sort((one, other) => isLine(one) ? 0 : angle(one) - angle(other)))
+    .map((group) => [...group.querySelectorAll(":scope > a")])
+    .map((ring) => ring.sort((one, other) => isLine(one) ? 0 : angle(one) - angle(other)))
     .filter((ring) => ring.length)
     .sort((one, other) => radius(one) - radius(other));
 }
 
-/** Returns the part to which a key leads from another: round its ring, or to the ring inside or outside; null for others. */
+/** Returns the part to which a key leads from another, round its ring or to the one inside or outside; else null. */
 export function next(svg, part, key) {
   const all = rings(svg);
   const index = all.findIndex((ring) => ring.includes(part));

@@ -17,7 +17,8 @@ export function zoomable(stage, buttons) {
   const draw = () => {
     const drawing = svg();
     const room = (size, frame) => Math.max(0, (size * scale - frame) / 2);
-    const [across, down] = [room(drawing.clientWidth, stage.clientWidth), room(drawing.clientHeight, stage.clientHeight)];
+    const across = room(drawing.clientWidth, stage.clientWidth);
+    const down = room(drawing.clientHeight, stage.clientHeight);
     [x, y] = [Math.max(-across, Math.min(across, x)), Math.max(-down, Math.min(down, y))];
     drawing.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : "";
     stage.toggleAttribute("data-zoomed", scale > 1);

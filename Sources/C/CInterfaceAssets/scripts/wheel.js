@@ -11,7 +11,7 @@ export function start(wheel) {
   const stage = wheel.querySelector(".chart-wheel-stage");
   const [panel, sheet] = [wheel.querySelector(".chart-wheel-panel"), wheel.querySelector("dialog")];
   const close = panel.querySelector("[data-wheel-close]");
-  const hint = { title: panel.querySelector("h2").textContent, body: panel.querySelector(".sheet-body").cloneNode(true) };
+  const hint = [panel.querySelector("h2").textContent, panel.querySelector(".sheet-body").cloneNode(true)];
   const isPanned = zoomable(stage, wheel.querySelectorAll("[data-zoom-step]"));
   /** The ids of the selected part and of the one in the order of the keyboard. */
   let [chosen, stop] = [null, null];
@@ -23,21 +23,24 @@ export function start(wheel) {
 
   const mark = () => {
     const part = named(chosen);
-    const [near, first] = [part ? neighbours(svg(), part) : [], named(stop) ?? parts().find(({ dataset }) => dataset.sign)];
+    const near = part ? neighbours(svg(), part) : [];
+    const first = named(stop) ?? parts().find(({ dataset }) => dataset.sign) ?? parts()[0];
     svg().toggleAttribute("data-chosen", Boolean(part));
     for (const one of parts()) {
       one.toggleAttribute("data-near", near.includes(one));
-      one.setAttribute("tabindex", one === (first ?? parts()[0]) ? 0 : -1);
+      one.setAttribute("tabindex", one === first ? 0 : -1);
       if (one === part) one.setAttribute("aria-current", "true");
       else one.removeAttribute("aria-current");
     }
-    for (const row of wheel.querySelectorAll(".wheel-row")) row.toggleAttribute("data-selected", row.dataset.element === chosen);
+    for (const row of wheel.querySelectorAll(".wheel-row")) {
+      row.toggleAttribute("data-selected", row.dataset.element === chosen);
+    }
   };
   const clear = () => {
     chosen = null;
     mark();
     hide(close);
-    fill(panel, hint.title, [...hint.body.cloneNode(true).childNodes]);
+    fill(panel, hint[0], [...hint[1].cloneNode(true).childNodes]);
   };
   const choose = (part) => {
     [chosen, stop] = [part.id, part.id];
