@@ -10,9 +10,11 @@ import Testing
 private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
   for (path, needsSky) in [("/with", true), ("/without", false)] {
     routes.get(path) { request, _ in
-      let viewer = PresentationPreferences(request, preferences: .init()).viewer(of: nil, name: "")
+      let words = PresentationPreferences(request).words
       return .page(
-        Page("Sky", app: .asterism, viewer: viewer, needsSky: needsSky) { p { "Stars" } })
+        Page("Sky", app: .asterism, viewer: Viewer(words: words), needsSky: needsSky) {
+          p { "Stars" }
+        })
     }
   }
 }
@@ -70,10 +72,11 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
     arguments: ["rows/12555", "rows/-1", "rows/+1", "rows/01", "rows/1.0", "rows/", "rows", ""])
   func absent(name: String) async throws {
     try await TestSite.with(routes: mount) { site in
-      let browser = TestBrowser(site)
-      #expect(try await browser.get(SkyFiles.path + name).status == .notFound)
-      #expect(try await browser.get("/sky/0123456789abcdef/header").status == .notFound)
-      #expect(try await browser.get("/sky/0123456789abcdef/rows/1").status == .notFound)
+      let other = "/sky/0123456789abcdef/"
+      for path in [SkyFiles.path + name, other + "sky.wasm", other + "header", other + "rows/1"] {
+        let answer = try await TestBrowser(site).get(path)
+        #expect(answer.status == .notFound, "\(path)")
+      }
     }
   }
 }
