@@ -7,25 +7,33 @@ extension MatchWriter {
   mutating func opening() -> Section {
     var said = [person(isBoy: true), person(isBoy: false)]
     let (high, low) = strongestAndWeakest
-    guard high != low else {
+    if high == low, match.kutas.isOpen {
       said.append(statement(VedicKey.openOpening, factors: [factor(of: high)]))
-      return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
+    } else {
+      said.append(easy())
+      // Of a match with all points nothing asks for more care than the rest.
+      if high != low { said.append(work(on: low)) }
     }
-    if let easiest {
-      said.append(
-        statement(VedicKey.easy(easiest), factors: [factor(of: easiest)], tone: .favourable))
-    }
+    return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
+  }
+
+  private mutating func easy() -> Statement? {
+    guard let easiest else { return nil }
+    return statement(
+      VedicKey.easy(easiest), factors: [factor(of: easiest)], tone: .favourable)
+  }
+
+  /// What asks for care, or would if an exception did not lift its dosha.
+  private mutating func work(on low: Kuta) -> Statement? {
     let dosha = match.ashtakoota.doshas.first {
       $0.dosha.kuta == low && !$0.cancellations.isEmpty && !match.kutas.isOpen($0.dosha)
     }
     let key = dosha.map { VedicKey.lifted($0.dosha) } ?? VedicKey.work(low)
-    said.append(
-      statement(key, factors: [factor(of: low)] + (dosha.map { [factor($0)] } ?? [])))
-    return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
+    return statement(key, factors: [factor(of: low)] + (dosha.map { [factor($0)] } ?? []))
   }
 
-  /// A row with the most of its points; of several any, since Nadi has them in most matches. Nil where
-  /// no row has half of them.
+  /// A row with the most of its points; of several any, since Nadi has them in most matches. Nil
+  /// where no row has half of them.
   private var easiest: Kuta? {
     let shares = certainShares
     guard let most = shares.map(\.share).max(), most >= 0.5 else { return nil }

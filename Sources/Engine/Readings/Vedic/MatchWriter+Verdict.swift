@@ -35,7 +35,8 @@ extension MatchWriter {
       "least": Lexicon.points(sum.possible.lowerBound),
       "most": Lexicon.points(sum.possible.upperBound),
     ]
-    let key = VedicKey.total(isOpen: match.kutas.isOpen)
+    let isOpen = sum.possible.lowerBound < sum.possible.upperBound
+    let key = VedicKey.total(isOpen: isOpen)
     var said = [statement(key, slots: figures, factors: [factor])]
     if sum.effective != sum.points, !match.kutas.isOpen {
       said.append(statement(VedicKey.effectiveTotal, slots: figures, factors: [factor]))
