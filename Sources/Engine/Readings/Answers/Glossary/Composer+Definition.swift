@@ -7,7 +7,8 @@ extension Composer {
       // Spanish has the terms of the West alone.
       return [Statement(lexicon.frame("answer of jyotish"), factors: [])]
     }
-    return [Statement(meaning, factors: [])] + [own(material)].compactMap(\.self)
+    let example = term.own == nil ? nil : own(material)
+    return [Statement(meaning, factors: [])] + [example].compactMap(\.self)
   }
 
   /// The sentence about the asker's own: the direct answer without its yes or no, else the first fact.
