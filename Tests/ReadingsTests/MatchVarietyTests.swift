@@ -37,9 +37,8 @@ import Testing
     }
     let pairwise = withOne.reduce(0, +) / Double(withOne.count)
     let anywhere = withAny.reduce(0, +) / Double(withAny.count)
-    print("VARIETY", language, pairwise, anywhere)
-    #expect(pairwise <= 0.15, "\(pairwise)")
-    #expect(anywhere <= 0.40, "\(anywhere)")
+    #expect(pairwise <= 0.08, "\(pairwise)")
+    #expect(anywhere <= 0.36, "\(anywhere)")
   }
 
   @Test(
