@@ -1,5 +1,6 @@
 import Safety
 import Testing
+import Understanding
 
 @Suite struct PurposeTests {
   @Test(
