@@ -34,11 +34,11 @@ extension Page {
     let clock = input.moment.isTimeKnown ? "\(time)" : "time unknown"
     let place = input.location.map { ", \($0.label)" } ?? ""
     line("\(date) \(clock) \(input.moment.localTime.abbreviation)\(place)")
-    line(place(of: moon), .faint)
+    line(standing(of: moon), .faint)
   }
 
   /// Sign, nakshatra and pada, as far as they hold over the whole window of the birth.
-  private func place(of window: MoonWindow) -> String {
+  private func standing(of window: MoonWindow) -> String {
     let moon = KutaMoon(window.moon)
     guard window.isInOneRashi else { return "Moon: the hour of birth decides its sign" }
     let degrees = window.isExact ? "\(moon.longitude.degreesInRashi.arc) " : ""
