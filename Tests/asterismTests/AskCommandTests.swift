@@ -59,7 +59,8 @@ import Testing
     #expect(said.contains("La próxima luna llena"), "\(said)")
   }
 
-  @Test("DES-140 a time that was skipped moves forward, and the likeliest of several places is taken")
+  @Test(
+    "DES-140 a time that was skipped moves forward, and the likeliest of several places is taken")
   func assumed() throws {
     let skipped = try text(
       ["ask", "what's my sign", "--birth", "2024-03-10 02:30", "--place", "New York"])

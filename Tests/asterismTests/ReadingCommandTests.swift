@@ -64,7 +64,9 @@ import Testing
     #expect(spanish.output.contains("Tu Sol está en Tauro"), "\(spanish.output)")
     #expect(spanish.output.contains("Nota: no se conoce la hora"), "\(spanish.output)")
     #expect(!spanish.output.contains("Note:") && !spanish.output.contains("Why"))
-    let hindi = try CommandLineTool.run(arguments + ["--language", "hi"])
+    // The Moon stays in one sign on this day.
+    let hindi = try CommandLineTool.run(
+      ["ask", "what's my sign", "--birth", "1990-05-16", "--place", "Pune", "--language", "hi"])
     #expect(hindi.output.contains("ध्यान दें: समय पता नहीं है"), "\(hindi.output)")
     let none = try CommandLineTool.run(arguments + ["--language", "es", "--system", "vedic"])
     #expect(none.code == 2 && none.errors.contains("The Vedic system"), "\(none.errors)")
