@@ -480,7 +480,8 @@ let tests: [Target] = [
     "PlatformAPI",
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "AppHost",
-      "AppHostTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
+      "AppHostTestSupport", "Interface", "Vault", "VaultTestSupport", "NetworkTestSupport",
+      "OpenIDConnect",
       "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
       "CivilTime", "Clocks", "Ephemeris", "Interface",
     ]),

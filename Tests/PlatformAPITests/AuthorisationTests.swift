@@ -23,7 +23,7 @@ import Testing
     "PLT-8 every route but those of strangers answers strangers 401", arguments: Engine.allCases)
   func strangers(engine: Engine) async throws {
     try await withWireSite(engine) { site in
-      for route in site.router.routes {
+      for route in site.calls {
         let path = route.pattern.replacing("{id}", with: "AAAAAAAAAAAAAAAAAAAAAA")
         let answer = try await TestBrowser(site).call(route.method, path, body(of: route.method))
         let isOpen = Self.open.contains("\(route.method.rawValue) \(route.pattern)")

@@ -27,7 +27,7 @@ import Testing
       let answer = try await TestBrowser(site).call(.get, "/openapi/platform.yaml")
       #expect(answer.response.headers[.contentType] == "application/yaml")
       let described = operations(answer.text)
-      let routed = Set(site.router.routes.map { "\($0.method.rawValue) \($0.pattern)" })
+      let routed = Set(site.calls.map { "\($0.method.rawValue) \($0.pattern)" })
       #expect(described.count > 30)
       #expect(routed.subtracting(described) == [], "routes that are not described")
       #expect(described.subtracting(routed) == [], "descriptions without a route")

@@ -2,6 +2,7 @@ import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import Interface
 import JSON
 import OpenIDConnect
 import Payments
@@ -22,6 +23,13 @@ func withWireSite<Result: Sendable>(
     wirePaths: PlatformAPI.paths, renewals: PlatformAPI.renewals,
     routes: { services, routes in PlatformAPI.mount(services, routes) }
   ) { site in try await body(site) }
+}
+
+extension TestSite {
+  /// The routes of calls. What browsers fetch of the sky are files, which no description has.
+  var calls: [RouteDescription] {
+    router.routes.filter { !$0.pattern.hasPrefix(SkyFiles.path) }
+  }
 }
 
 /// Somebody who calls the API with a bearer token.

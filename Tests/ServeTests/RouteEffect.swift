@@ -66,6 +66,7 @@ struct RouteEffect: Sendable {
       POST /destiny/match
       POST /destiny/match/{match}/keep/{role}
       POST /destiny/profile/keys
+      POST /destiny/profile/people/contacts/add
       POST /vedic/api/keys/
       POST /halloo/api/v1/experiments/events
       POST /halloo/api/v1/family/invites
@@ -244,6 +245,8 @@ struct RouteEffect: Sendable {
       POST /destiny/profile/keys/{id}/revoke
       POST /destiny/profile/language
       POST /destiny/profile/node
+      POST /destiny/profile/people/contacts
+      POST /destiny/profile/people/contacts/picked
       POST /destiny/profile/people/{id}
       POST /destiny/profile/people/{id}/delete
       POST /destiny/profile/retention
