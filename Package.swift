@@ -480,8 +480,7 @@ let tests: [Target] = [
     "PlatformAPI",
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "AppHost",
-      "AppHostTestSupport", "Interface", "Vault", "VaultTestSupport", "NetworkTestSupport",
-      "OpenIDConnect",
+      "AppHostTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
       "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
       "CivilTime", "Clocks", "Ephemeris", "Interface",
     ]),
