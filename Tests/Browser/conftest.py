@@ -19,8 +19,8 @@ from harness.servers import Asterism, Stage
 # What an app may bring to every run, and who brings it; the rest is that of all apps.
 MOST_ITEMS = 45
 OF_ALL_APPS = (
-    "test_ask.py", "test_contacts.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_walk.py",
-    "test_wheel.py",
+    "test_ask.py", "test_contacts.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_sky.py",
+    "test_walk.py", "test_wheel.py",
 )
 
 
