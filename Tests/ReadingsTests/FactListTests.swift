@@ -47,6 +47,7 @@ import Testing
     ("¿Qué hay en mi casa 7?", .house(7)),
     ("¿Cuándo es mi retorno de Saturno?", .returning(.saturn)),
     ("¿Está Mercurio retrógrado?", .motion(.mercury)),
+    ("¿mercurio está retrógrado ahora?", .motion(.mercury)),
     ("¿Cuándo es el próximo eclipse?", .event(.eclipse)),
     ("¿Cuándo es la próxima luna llena?", .event(.fullMoon)),
     ("¿Dónde está Saturno ahora?", .skyPoint(.saturn)), ("¿Qué tránsitos tengo?", .transits),

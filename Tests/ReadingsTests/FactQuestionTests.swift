@@ -87,10 +87,11 @@ import Testing
   }
 
   private func answer(
-    _ text: String, told: String = "", _ knowledge: KnowledgeBase = .english
+    _ text: String, told: String = "", _ knowledge: KnowledgeBase = .english,
+    hour: HourKnown = .exactly
   ) throws -> Answer {
     var random = SplitMix64(seed: 7)
-    let nativity = try randomVedicNativity(&random, hour: .exactly)
+    let nativity = try randomVedicNativity(&random, hour: hour)
     let lexicon = Lexicon(knowledge)
     let question = Question(text, in: knowledge)
     let date = try CivilDate(year: 2026, month: 11, day: 27)
@@ -107,6 +108,11 @@ import Testing
     #expect(!answer.statements.isEmpty && answer.confidence != nil)
     #expect(answer.statements.contains { !$0.factors.isEmpty }, "\(answer.text)")
     #expect(!answer.text.contains("{"), "\(answer.text)")
+  }
+
+  @Test("DES-208 a question of fact has an answer without the hour too", arguments: askedFacts)
+  func withoutHour(text: String, fact: FactTopic) throws {
+    #expect(try !answer(text, hour: .unknown).text.isEmpty)
   }
 
   @Test("DES-201 an answer names the subject that was asked about", arguments: askedTopics)

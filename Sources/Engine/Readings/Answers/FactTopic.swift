@@ -114,8 +114,7 @@ struct PlaceWords {
 
   init(_ text: String, in knowledge: KnowledgeBase) {
     // Typed text has few capitals; names that are also everyday words count here too.
-    let capital = text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
+    let capital = text.split(separator: " ").map(\.withCapital).joined(separator: " ")
     let tokens = ClaimLexer(vocabulary: knowledge.vocabulary, names: ClaimNames())
       .tokens(of: capital).map(\.meaning)
     for (index, token) in tokens.enumerated() {
@@ -131,6 +130,14 @@ struct PlaceWords {
       default: break
       }
     }
+  }
+}
+
+extension Substring {
+  /// With a capital as its first letter, behind what opens a question: `¿Mercurio`.
+  fileprivate var withCapital: String {
+    guard let letter = firstIndex(where: \.isLetter) else { return String(self) }
+    return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
   }
 }
 

@@ -19,8 +19,8 @@ public struct SupportLine: Hashable, Sendable {
   public let categories: Set<SafetyCategory>
   /// Whether it covers the categories without a line of their own in the region.
   public let isGeneral: Bool
-  /// Its name.
-  public let name: String
+  /// Its name; that of an emergency number in the language of the reply.
+  public internal(set) var name: String
   /// The phone number, as people write it.
   public let phone: String?
   /// The number for text messages.

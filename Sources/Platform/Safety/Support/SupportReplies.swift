@@ -101,7 +101,20 @@ public struct SupportReplies: Sendable {
     return SupportReply(
       text: slots.reduce(text) { $0.replacing($1.key, with: $1.value) }, language: known(language),
       finding: finding, region: region,
-      lines: finding.isUrgent ? emergency + others : others + emergency)
+      lines: (finding.isUrgent ? emergency + others : others + emergency)
+        .map { named($0, language: language) })
+  }
+
+  /// A line under the name that people of a language know: an emergency number has one in each,
+  /// unless it is called by a name of its own.
+  private func named(_ line: SupportLine, language: String) -> SupportLine {
+    let keys = ["emergency services", "emergency abroad"]
+    guard let key = keys.first(where: { text($0, language: "en") == line.name }) else {
+      return line
+    }
+    var line = line
+    line.name = text(key, language: language)
+    return line
   }
 
   /// A text by its key, such as `check in`; empty if there is none.
