@@ -46,6 +46,20 @@ import Testing
     #expect(coding == nil ? bytes.count == 1300 : bytes.count < 100)
   }
 
+  @Test(
+    "DES-205 a page is compressed where it asks for it, in the first coding that the client takes",
+    arguments: [("gzip", "gzip"), ("gzip, deflate, br", "br"), ("identity", nil), (nil, nil)])
+  func pages(accepted: String?, coding: String?) async throws {
+    var headers = HTTPFields()
+    headers[.acceptEncoding] = accepted
+    let page = Response.html(Array(repeating: UInt8(ascii: "a"), count: 9_000))
+    let response = page.compressed(for: try Request(.get, "/", headers: headers))
+    #expect(response.headers[.contentEncoding] == coding)
+    #expect(response.headers[.vary] == "Accept-Encoding")
+    guard case .bytes(let bytes) = response.body else { return }
+    #expect(coding == nil ? bytes.count == 9_000 : bytes.count < 100)
+  }
+
   @Test("PLT-16 says nothing again that the client has")
   func conditions() async throws {
     let tag = try #require(try await respond("/assets/app.js").headers[.eTag])

@@ -115,6 +115,21 @@ import Testing
     }
   }
 
+  @Test("PLT-41 DES-205 the page of a chart is sent compressed, and holds no token of a form")
+  func compression() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let plain = try await browser.get("/account/chart")
+      #expect(!plain.text.contains("token"))
+      let packed = try await browser.get("/account/chart", headers: [.acceptEncoding: "gzip, br"])
+      #expect(packed.response.headers[.contentEncoding] == "br")
+      guard case .bytes(let bytes) = packed.response.body else { return #expect(Bool(false)) }
+      #expect(bytes.count < 50_000 && bytes.count * 4 < plain.text.utf8.count)
+    }
+  }
+
   /// The ids of the parts of a wheel that are links, and where they lead.
   private func parts(_ page: String) -> [(id: String, target: String)] {
     page.matches(of: /<a id="([^"]*)" href="#([^"]*)" aria-label="[^"]+"/)

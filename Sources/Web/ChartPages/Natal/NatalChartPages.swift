@@ -36,9 +36,10 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     }
     let model = try ChartModel(
       chart, style: try style(request), isWithTransits: try isWithTransits(request))
+    // It tells of some seventy elements and has no form, so no token.
     return context.pageContext.page(words(.chartTitle)) {
       NatalChartPage(model: model, path: path, birth: birth, words: words)
-    }
+    }.compressed(for: request)
   }
 
   private func nothingYet(_ words: MessageCatalog) -> some HTML {

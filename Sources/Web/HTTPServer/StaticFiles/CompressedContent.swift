@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A content coding, as named in `Content-Encoding`.
-enum ContentCoding: String {
+enum ContentCoding: String, CaseIterable {
   case brotli = "br"
   case gzip
 }
@@ -24,7 +24,7 @@ final class CompressedContent: Sendable {
   /// The smallest variant that a client accepts, and its coding; nil for the uncompressed content.
   func smallest(among accepted: AcceptedCodings) -> (coding: ContentCoding?, bytes: [UInt8]) {
     guard isCompressible else { return (nil, plain) }
-    for coding in [ContentCoding.brotli, .gzip] where accepted.contains(coding.rawValue) {
+    for coding in ContentCoding.allCases where accepted.contains(coding.rawValue) {
       if let form = form(coding) { return (coding, form) }
     }
     return (nil, plain)
@@ -33,11 +33,7 @@ final class CompressedContent: Sendable {
   /// Two concurrent first clients compress twice, so that neither holds a lock that long.
   private func form(_ coding: ContentCoding) -> [UInt8]? {
     if let known = forms.withLock({ $0[coding] }) { return known }
-    let packed =
-      switch coding {
-      case .brotli: Compression.brotli(plain)
-      case .gzip: Compression.gzip(plain)
-      }
+    let packed = Compression.form(plain, coding, .best)
     let form = packed.flatMap { $0.count < plain.count ? $0 : nil }
     forms.withLock { $0[coding] = .some(form) }
     return form
