@@ -39,10 +39,10 @@ struct SupportTests {
   @Test("PLT-38 an emergency number has the name that it has in the language of the reply")
   func namesOfEmergencies() throws {
     let finding = SafetyFinding(category: .suicide, severity: .imminent, subject: .oneself)
-    let names = try ["US", "INTL"].map { region in
+    let names = ["US", "INTL"].map { region in
       let reply = SupportReplies.standard.reply(
         to: finding, in: "", language: "es", region: region, speaker: "Chloe")
-      return try #require(reply.lines.first(where: \.isEmergency)).name
+      return reply.lines.first { $0.isEmergency }?.name ?? "none"
     }
     #expect(names[0] == "Emergencias" && names[1].hasPrefix("112 desde"), "\(names)")
   }
