@@ -47,6 +47,8 @@ struct AskCommand: ParsableCommand {
   var system: AstrologySystem?
   @Option(help: "The language of the answer: that of the question if not given.")
   var language: ReadingLanguage?
+  @Option(help: "Whether you live in a couple: texts about love speak accordingly.")
+  var relationship: RelationshipStatus?
   @Flag(help: "Answer after all, where it was asked whether you are all right.")
   var goOn = false
   @Flag(help: "Print JSON.")
@@ -75,7 +77,7 @@ struct AskCommand: ParsableCommand {
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
     let language = self.language ?? recognised(among: system?.languages ?? ReadingLanguage.allCases)
-    let lexicon = Lexicon(.of(language.rawValue))
+    let lexicon = Lexicon(.of(language.rawValue)).speaking(to: relationship)
     let asked = Question(
       question, in: .reading(question, else: lexicon.knowledge), today: moment.civil().date)
     let input = try birth.input(Atlas())
@@ -202,6 +204,8 @@ struct AskCommand: ParsableCommand {
     return document
   }
 }
+
+extension RelationshipStatus: ExpressibleByArgument {}
 
 /// The astrological traditions.
 enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
