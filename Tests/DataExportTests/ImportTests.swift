@@ -55,7 +55,8 @@ import Testing
       let ada = try await fixture.guest()
       try await fixture.accounts.confirmAge(18, of: ada.id)
       let preferences = Preferences(
-        language: "hi", timeZone: "Asia/Kolkata", theme: .dark, textSize: .largest)
+        language: "hi", timeZone: "Asia/Kolkata", theme: .dark, textSize: .largest,
+        relationship: .coupled)
       let profile = Profile(details: try Self.person(&random), preferences: preferences)
       try await fixture.people.save(profile, of: ada.owner)
       let kept = try await fixture.people.profile(of: ada.owner)
