@@ -234,6 +234,14 @@ import Testing
         file("people/preferences.json", #"{"theme":"dark","textSize":"huge"}"#),
       ], ImportError(.invalid, file: "people/preferences.json", field: "textSize")
     ),
+    (
+      [
+        file("people/profile.json", #"{"name":"A"}"#),
+        file(
+          "people/preferences.json",
+          #"{"theme":"dark","textSize":"small","relationship":"married"}"#),
+      ], ImportError(.invalid, file: "people/preferences.json", field: "relationship")
+    ),
     ([file("people/a.txt", "x")], ImportError(.invalid, file: "people/a.txt")),
   ]
 

@@ -1,7 +1,9 @@
+import AppHost
 import AppHostTestSupport
 import Conversations
 import HTTPTypes
 import Home
+import Storage
 import Testing
 
 @Suite struct AskTests {
@@ -92,7 +94,8 @@ import Testing
       #expect(changed.contains(#/value="single" selected/#))
       // Without a choice the answer stays, and nobody is asked again.
       try await browser.submit("/account/preferences", ["relationship": ""])
-      #expect(try await browser.get("/account/preferences").text.contains(#/value="single" selected/#))
+      #expect(
+        try await browser.get("/account/preferences").text.contains(#/value="single" selected/#))
       #expect(try await !browser.get(path).text.contains("chat-relationship"))
     }
   }

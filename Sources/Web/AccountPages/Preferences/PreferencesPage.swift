@@ -19,7 +19,8 @@ struct PreferencesPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       Form(
-        to: account("preferences"), token: formToken, fields: [language, timeZone, country, relationship],
+        to: account("preferences"), token: formToken,
+        fields: [language, timeZone, country, relationship],
         kind: .patient(.change, title: words(.preferences)), words: words
       ) {
         AppearanceFields(viewer)
