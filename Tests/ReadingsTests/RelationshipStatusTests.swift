@@ -89,8 +89,7 @@ import Testing
     }
   }
 
-  /// Whether a key is said to one reader about themselves, not to two people about a match, and is no
-  /// vocabulary.
+  /// Whether a key is said to one reader, not to two people about a match, and is no vocabulary.
   private static func isSaidToOne(_ key: String) -> Bool {
     let others: Set<Substring> = [
       // Two people who are compared.
@@ -114,7 +113,8 @@ import Testing
     case ("en", .coupled):
       #"(?i)\bmeet (someone|somebody) (new|with)\b|\b(someone|somebody) new (may|will|comes)\b"#
         + #"|\bbeing introduced\.|\bnext introduction|\blooking for company|\byes to meeting"#
-        + #"|\blove may (walk|be sitting)|\bright person to\b|\bchoose (someone|somebody|a person)\b"#
+        + #"|\blove may (walk|be sitting)|\bright person to\b"#
+        + #"|\bchoose (someone|somebody|a person)\b"#
     case ("es", .single):
       #"\b[Uu]stedes\b|\b[Tt]u pareja\b|\bentre los dos\b"#
         + #"|\b(Hablen|Vayan|Quédense|Salgan|Arréglense|Planeen|Repartan|Cortejen|Exploren)\b"#

@@ -1,4 +1,4 @@
-/// Whether readers live in a couple, as they have said themselves; steers which text speaks to them.
+/// Whether readers live in a couple, as they have said; steers which text speaks to them.
 ///
 /// Nil stands for everybody else: those who have not been asked, and those who prefer not to say.
 public enum RelationshipStatus: String, CaseIterable, Hashable, Sendable {
