@@ -278,7 +278,7 @@ let apps: [Target] = [
   .module(
     "Home", layer: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings",
       "ReadingsData", "Media", "Storage", "Accounts", "Births", "People",
       "Messaging", "Places", "Consultations", "Conversations", "Elementary", "Markup", "HTTPServer",
       "Interface",

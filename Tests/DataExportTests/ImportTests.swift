@@ -55,7 +55,8 @@ import Testing
       let ada = try await fixture.guest()
       try await fixture.accounts.confirmAge(18, of: ada.id)
       let preferences = Preferences(
-        language: "hi", timeZone: "Asia/Kolkata", theme: .dark, textSize: .largest)
+        language: "hi", timeZone: "Asia/Kolkata", theme: .dark, textSize: .largest,
+        relationship: .coupled)
       let profile = Profile(details: try Self.person(&random), preferences: preferences)
       try await fixture.people.save(profile, of: ada.owner)
       let kept = try await fixture.people.profile(of: ada.owner)
@@ -232,6 +233,14 @@ import Testing
         file("people/profile.json", #"{"name":"A"}"#),
         file("people/preferences.json", #"{"theme":"dark","textSize":"huge"}"#),
       ], ImportError(.invalid, file: "people/preferences.json", field: "textSize")
+    ),
+    (
+      [
+        file("people/profile.json", #"{"name":"A"}"#),
+        file(
+          "people/preferences.json",
+          #"{"theme":"dark","textSize":"small","relationship":"married"}"#),
+      ], ImportError(.invalid, file: "people/preferences.json", field: "relationship")
     ),
     ([file("people/a.txt", "x")], ImportError(.invalid, file: "people/a.txt")),
   ]

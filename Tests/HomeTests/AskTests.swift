@@ -1,7 +1,9 @@
+import AppHost
 import AppHostTestSupport
 import Conversations
 import HTTPTypes
 import Home
+import Storage
 import Testing
 
 @Suite struct AskTests {
@@ -57,6 +59,57 @@ import Testing
       try await browser.enterBirth()
       let answered = try await browser.answered(try await browser.ask(question))
       #expect(answered.contains(words), "\(answered.suffix(3000))")
+    }
+  }
+
+  @Test(
+    "PLT-3 PLT-18 whether somebody lives in a couple is asked once, where love is spoken of",
+    arguments: ["single", "coupled", "unsaid"])
+  func relationship(said: String) async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let work = try await browser.ask("Is this a good time to change jobs?")
+      #expect(try await !browser.answered(work).contains("chat-relationship"))
+      let path = try await browser.ask("Will I find love this year?")
+      _ = try await browser.answered(path)
+      let asked = try await browser.get(path).text
+      #expect(asked.contains("chat-relationship"), "\(asked.suffix(3000))")
+      for value in ["single", "coupled", "unsaid"] { #expect(asked.contains("\"\(value)\"")) }
+      let thread = path.replacing("/account/ask/", with: "")
+      let pressed = try await browser.submit(
+        "/account/ask/relationship", ["thread": thread, "relationship": said])
+      #expect(pressed.location == path)
+      #expect(try await !browser.get(path).text.contains("chat-relationship"))
+      // Pressed on an old page, it changes nothing any more.
+      try await browser.submit(
+        "/account/ask/relationship", ["thread": "gone", "relationship": "coupled"])
+      let settings = try await browser.get("/account/preferences").text
+      let chosen = try #require(
+        settings.firstMatch(of: #/value="(single|coupled|unsaid)" selected/#))
+      #expect(chosen.1 == said)
+      try await browser.submit("/account/preferences", ["relationship": "single"])
+      let changed = try await browser.get("/account/preferences").text
+      #expect(changed.contains(#/value="single" selected/#))
+      // Without a choice the answer stays, and nobody is asked again.
+      try await browser.submit("/account/preferences", ["relationship": ""])
+      #expect(
+        try await browser.get("/account/preferences").text.contains(#/value="single" selected/#))
+      #expect(try await !browser.get(path).text.contains("chat-relationship"))
+    }
+  }
+
+  @Test("PLT-10 somebody under 18 is not asked whether they live in a couple")
+  func relationshipOfMinors() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      let year = Int(site.services.now().milliseconds / 31_556_952_000) + 1970 - 17
+      try await browser.enterBirth(date: "\(year)-01-15")
+      let path = try await browser.ask("Will I find love this year?")
+      _ = try await browser.answered(path)
+      #expect(try await !browser.get(path).text.contains("chat-relationship"))
     }
   }
 

@@ -82,6 +82,33 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-3 what somebody said about living in a couple comes back, until then there is nothing",
+    arguments: Engine.allCases)
+  func relationship(engine: Engine) async throws {
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      let fresh = try await fixture.people.changeProfile(of: owner) { $0.details.name = "Ada" }
+      #expect(fresh.preferences.relationship == nil)
+      for said in Preferences.Relationship.allCases {
+        try await fixture.people.changeProfile(of: owner) { $0.preferences.relationship = said }
+        #expect(try await fixture.people.profile(of: owner)?.preferences.relationship == said)
+      }
+    }
+  }
+
+  @Test("PLT-3 preferences with an unknown answer about living in a couple are refused")
+  func unknownRelationship() throws {
+    let stored = #"{"theme":"dark","textSize":"small","relationship":"#
+    for value in [#""married"}"#, "7}", #""}"#] {
+      #expect(throws: (any Error).self) { try Preferences(encoded: Array((stored + value).utf8)) }
+    }
+    let known = try Preferences(encoded: Array((stored + #""unsaid"}"#).utf8))
+    #expect(known.relationship == .unsaid)
+    #expect(try Preferences(encoded: known.encoded) == known)
+  }
+
   @Test("PLT-3 an app sees whom it added and whom it was shown", arguments: Engine.allCases)
   func visibility(engine: Engine) async throws {
     try await withDatabase(engine, migrated: Fixture.migrations) { database in

@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  @Test("PLT-3 whether somebody lives in a couple is null until it is said, kept and cleared")
+  func relationship() async throws {
+    try await withWireSite { site in
+      let ada = try await Program(site, email: "ada@example.org")
+      #expect(try await ada.call(.get, "/account/v1/me").json()["relationship"] == .null)
+      for said in ["single", "coupled", "unsaid"] {
+        try await ada.call(.patch, "/account/v1/me", #"{"relationship":"\#(said)"}"#)
+        let me = try await ada.call(.patch, "/account/v1/me", #"{"theme":"dark"}"#).json()
+        #expect(me["relationship"]?.string == said)
+      }
+      let cleared = try await ada.call(.patch, "/account/v1/me", #"{"relationship":null}"#).json()
+      #expect(cleared["relationship"] == .null)
+    }
+  }
+
   @Test(
     "PLT-3 PLT-5 a profile is filled in part by part; null clears; both engines",
     arguments: Engine.allCases)
@@ -97,6 +112,7 @@ import Testing
         "/birthPlace/timeZone"
       ), (#"{"language":"tlh"}"#, "/language"), (#"{"timeZone":"Moon/Base"}"#, "/timeZone"),
       (#"{"theme":"neon"}"#, "/theme"), (#"{"textSize":7}"#, "/textSize"),
+      (#"{"relationship":"married"}"#, "/relationship"),
       (#"{"confirmedAge":15}"#, "/confirmedAge"),
     ])
   func refusals(body: String, pointer: String) async throws {

@@ -190,6 +190,7 @@ struct RouteEffect: Sendable {
       PATCH /halloo/api/v1/me
       PATCH /halloo/api/v1/settings
       POST /account/ask/consent
+      POST /account/ask/relationship
       POST /account/ask/history/delete-all
       POST /account/ask/history/{thread}/archive
       POST /account/ask/history/{thread}/delete
@@ -216,6 +217,7 @@ struct RouteEffect: Sendable {
       POST /account/verify
       POST /charts/v1/natal
       POST /destiny/ask/consent
+      POST /destiny/ask/relationship
       POST /destiny/ask/{thread}/answers/{message}/resume
       POST /destiny/ask/{thread}/answers/{message}/show
       POST /destiny/ask/{thread}/answers/{message}/stop

@@ -7,6 +7,11 @@ import Testing
   private static let birth = ["--birth", "1990-05-15 10:30", "--place", "New York"]
   private static let at = ["--at", "2026-11-27T12:00:00Z"]
 
+  private static func titles(_ answer: [String: Any]) -> [String] {
+    let facts = answer["facts"] as? [[String: Any]] ?? []
+    return facts.compactMap { $0["title"] as? String }
+  }
+
   private func text(_ arguments: [String]) throws -> String {
     let result = try CommandLineTool.run(arguments)
     #expect(result.code == 0, "\(result.errors)")
@@ -32,6 +37,20 @@ import Testing
     #expect(try json.text("language") == language)
     #expect(json["confidence"] == nil)
     #expect(try json.objects("facts").isEmpty)
+  }
+
+  @Test("DES-146 texts on love fit who is single or coupled, with the same facts, and nothing else")
+  func relationship() throws {
+    let asked = ["ask", "How is love for me?", "--json"] + Self.birth + Self.at
+    let neutral = try CommandLineTool.run(asked).json()
+    #expect(!Self.titles(neutral).isEmpty)
+    for status in ["single", "coupled"] {
+      let answer = try CommandLineTool.run(asked + ["--relationship", status]).json()
+      #expect(Self.titles(answer) == Self.titles(neutral))
+      #expect(answer["area"] as? String == neutral["area"] as? String)
+    }
+    let refused = try CommandLineTool.run(asked + ["--relationship", "married"])
+    #expect(refused.code != 0 && refused.errors.contains("single"), "\(refused.errors)")
   }
 
   @Test("DES-150 how to delete is told as it is on the command line")

@@ -140,6 +140,7 @@ extension Preferences {
       if let country { json.field("country", country) }
       json.field("theme", theme.rawValue)
       json.field("textSize", textSize.rawValue)
+      if let relationship { json.field("relationship", relationship.rawValue) }
       if let care {
         json.key("care")
         json.object { json in care.write(to: &json) }
@@ -158,10 +159,16 @@ extension Preferences {
     guard let size = json["textSize"]?.string.flatMap({ TextSize(rawValue: $0) }) else {
       throw PersonError(.invalid, .textSize)
     }
+    let said = try json.text("relationship", .relationship)
+    let relationship = said.flatMap(Relationship.init)
+    guard (said == nil) == (relationship == nil) else {
+      throw PersonError(.invalid, .relationship)
+    }
     self.init(
       language: try json.text("language", .language),
       timeZone: try json.text("timeZone", .timeZone),
       country: try json.text("country", .country), theme: theme, textSize: size,
+      relationship: relationship,
       care: json["care"].flatMap(CareMode.init))
   }
 }

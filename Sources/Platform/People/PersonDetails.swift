@@ -135,7 +135,7 @@ public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The field, under its name on the wire.
   public enum Field: String, Hashable, Sendable {
     case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language,
-      country, theme, textSize, app, apps, createdAt, person
+      country, theme, textSize, relationship, app, apps, createdAt, person
   }
 
   /// The reason.

@@ -1,6 +1,6 @@
 public import Storage
 
-/// How a person wants to see the apps (PLT-3).
+/// How a person wants to see the apps, and to be spoken to (PLT-3).
 public struct Preferences: Hashable, Sendable {
   /// The colour scheme.
   public enum Theme: String, CaseIterable, Hashable, Sendable {
@@ -15,6 +15,14 @@ public struct Preferences: Hashable, Sendable {
     case small, medium, large, extraLarge, largest
   }
 
+  /// What a person has said about living in a couple, for readings about love.
+  public enum Relationship: String, CaseIterable, Hashable, Sendable {
+    case single
+    case coupled
+    /// They prefer not to say.
+    case unsaid
+  }
+
   /// A language tag (BCP 47), such as "en" or "hi"; nil for the browser's preference.
   public var language: String?
   /// The IANA time zone in which the person lives, such as "Asia/Kolkata"; nil for the device's.
@@ -26,6 +34,8 @@ public struct Preferences: Hashable, Sendable {
   public var theme: Theme
   /// The size of texts.
   public var textSize: TextSize
+  /// Whether they live in a couple; nil until they have been asked, which happens once.
+  public var relationship: Relationship?
   /// Care mode after a crisis (PLT-43); nil for none.
   public var care: CareMode?
 
@@ -35,12 +45,15 @@ public struct Preferences: Hashable, Sendable {
   ///   - country: an ISO 3166 code of two letters, such as "IN".
   ///   - theme: the colour scheme.
   ///   - textSize: the size of texts.
+  ///   - relationship: whether they live in a couple.
   ///   - care: care mode after a crisis.
   public init(
     language: String? = nil, timeZone: String? = nil, country: String? = nil,
-    theme: Theme = .system, textSize: TextSize = .medium, care: CareMode? = nil
+    theme: Theme = .system, textSize: TextSize = .medium,
+    relationship: Relationship? = nil, care: CareMode? = nil
   ) {
     self.care = care
+    self.relationship = relationship
     self.language = language
     self.timeZone = timeZone
     self.country = country

@@ -47,6 +47,8 @@ struct AskCommand: ParsableCommand {
   var system: AstrologySystem?
   @Option(help: "The language of the answer: that of the question if not given.")
   var language: ReadingLanguage?
+  @Option(help: "Whether you live in a couple: texts about love speak accordingly.")
+  var relationship: AskedRelationship?
   @Flag(help: "Answer after all, where it was asked whether you are all right.")
   var goOn = false
   @Flag(help: "Print JSON.")
@@ -75,7 +77,7 @@ struct AskCommand: ParsableCommand {
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
     let language = self.language ?? recognised(among: system?.languages ?? ReadingLanguage.allCases)
-    let lexicon = Lexicon(.of(language.rawValue))
+    let lexicon = Lexicon(.of(language.rawValue)).speaking(to: relationship?.status)
     let asked = Question(
       question, in: .reading(question, else: lexicon.knowledge), today: moment.civil().date)
     let input = try birth.input(Atlas())
@@ -200,6 +202,19 @@ struct AskCommand: ParsableCommand {
       json.field(facts: report)
     }
     return document
+  }
+}
+
+/// Whether the asker lives in a couple.
+enum AskedRelationship: String, ExpressibleByArgument, CaseIterable {
+  case single, coupled
+
+  /// What the readings call it.
+  var status: RelationshipStatus {
+    switch self {
+    case .single: .single
+    case .coupled: .coupled
+    }
   }
 }
 

@@ -53,6 +53,7 @@ enum HomeEndpoint {
       self.date = date
       let tag = language ?? reader.profile?.preferences.language ?? Language.english.tag
       let lexicon = Lexicon(in: Language(rawValue: tag) ?? .english, zone: reader.clocks)
+        .speaking(to: reader.profile, on: reader.today)
       let details = reader.profile?.details
       guard let details, details.birthPlace != nil,
         let known = try reader.services.birth(of: details)

@@ -5,6 +5,7 @@ internal import ChartPages
 internal import Charting
 internal import ChatPages
 internal import CivilTime
+internal import Clocks
 internal import Consultations
 internal import Conversations
 internal import Events
@@ -57,9 +58,13 @@ struct DestinyPersona: Sendable {
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
     }
     let clocks = try await clocks(of: question.owner.account)
+    // Another birth is somebody else's, of whom nothing is known.
+    let isOwn = birth.birthDate == profile?.details.birthDate
     let consultation = Consultation(
       of: question, by: chart.choice.tradition, birth: known.birth, named: birth.name,
-      ephemeris: sources.ephemeris, lexicon: Lexicon(language, of: served, zone: clocks))
+      ephemeris: sources.ephemeris,
+      lexicon: Lexicon(language, of: served, zone: clocks)
+        .speaking(to: isOwn ? profile : nil, on: clocks.date(of: question.askedAt)))
     return try consultation.grounds()
   }
 

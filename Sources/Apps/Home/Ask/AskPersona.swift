@@ -1,9 +1,11 @@
 internal import Accounts
 internal import AppHost
 internal import Births
+internal import ChartPages
 internal import Charts
 internal import ChatPages
 internal import CivilTime
+internal import Clocks
 internal import Consultations
 internal import Conversations
 internal import Ephemeris
@@ -68,7 +70,8 @@ struct AskPersona: Sendable {
     let consultation = Consultation(
       of: question, by: knowledge.language == "hi" ? .vedic(JyotishOptions()) : .western,
       birth: known.birth, named: details.name, ephemeris: ephemeris,
-      lexicon: Lexicon(knowledge, zone: zone))
+      lexicon: Lexicon(knowledge, zone: zone)
+        .speaking(to: profile, on: zone.date(of: question.askedAt)))
     return try consultation.grounds()
   }
 }

@@ -9,6 +9,13 @@ public struct KnowledgeBase: Sendable {
     public let facet: String?
     /// The text, with unfilled slots such as `{name}`.
     public let words: String
+    /// What is said in its place to readers of a status; empty where it fits everybody.
+    var variants: [RelationshipStatus: String] = [:]
+
+    /// Returns the text as it is said to readers of a status.
+    func speaking(to status: RelationshipStatus) -> Text {
+      variants[status].map { Text(facet: facet, words: $0) } ?? self
+    }
   }
 
   /// The tag of the language, such as `en`.
@@ -35,11 +42,19 @@ public struct KnowledgeBase: Sendable {
 
   /// Returns the texts of a key for a facet: those of the facet if there are any, else those
   /// without one. Empty for an unknown key.
-  public func texts(_ key: String, facet: String? = nil) -> [Text] {
+  /// - Parameter status: of the reader; a text that has a variant for it is replaced, so that the
+  ///   number and the order of the texts are the same for everybody.
+  public func texts(
+    _ key: String, facet: String? = nil, for status: RelationshipStatus? = nil
+  ) -> [Text] {
     guard let all = entries[key] else { return [] }
     let special = facet.map { facet in all.filter { $0.facet == facet } } ?? []
-    return special.isEmpty ? all.filter { $0.facet == nil } : special
+    let found = special.isEmpty ? all.filter { $0.facet == nil } : special
+    return status.map { status in found.map { $0.speaking(to: status) } } ?? found
   }
+
+  /// All texts of a key, of every facet; empty for an unknown key.
+  func entry(_ key: String) -> [Text] { entries[key] ?? [] }
 
   /// Whether a key has a text of exactly this facet.
   public func has(_ key: String, facet: String?) -> Bool {

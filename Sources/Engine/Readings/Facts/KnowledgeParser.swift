@@ -44,15 +44,19 @@ struct KnowledgeParser {
     guard !item.isEmpty else { return }
     defer { item.removeAll(keepingCapacity: true) }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    if let colon = item.firstIndex(where: { !letters.contains($0) }), colon > 0,
+    guard let colon = item.firstIndex(where: { !letters.contains($0) }), colon > 0,
       item[colon...].starts(with: ": ".utf8)
-    {
-      texts.append(
-        .init(
-          facet: String(decoding: item[..<colon], as: UTF8.self),
-          words: String(decoding: item[(colon + 2)...], as: UTF8.self)))
-    } else {
+    else {
       texts.append(.init(facet: nil, words: String(decoding: item, as: UTF8.self)))
+      return
+    }
+    let facet = String(decoding: item[..<colon], as: UTF8.self)
+    let words = String(decoding: item[(colon + 2)...], as: UTF8.self)
+    // A variant by status belongs to the text before it.
+    if let status = RelationshipStatus(rawValue: facet), let last = texts.indices.last {
+      texts[last].variants[status] = words
+    } else {
+      texts.append(.init(facet: facet, words: words))
     }
   }
 

@@ -9,9 +9,23 @@ public struct Lexicon: Sendable {
   public let knowledge: KnowledgeBase
   /// The time zone for dates.
   public let zone: ZoneRules
+  /// Whether the reader lives in a couple; nil where that is not known.
+  public private(set) var status: RelationshipStatus?
 
   public init(_ knowledge: KnowledgeBase, zone: ZoneRules = .utc) {
     (self.knowledge, self.zone) = (knowledge, zone)
+  }
+
+  /// Returns the lexicon with the texts for readers of a status; nil for texts that fit everybody.
+  public func speaking(to status: RelationshipStatus?) -> Lexicon {
+    var copy = self
+    copy.status = status
+    return copy
+  }
+
+  /// The texts of a key for a facet, as they are said to this reader.
+  func texts(_ key: String, facet: String? = nil) -> [KnowledgeBase.Text] {
+    knowledge.texts(key, facet: facet, for: status)
   }
 
   /// Returns the name of something in the language.

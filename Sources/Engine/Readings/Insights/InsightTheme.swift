@@ -25,7 +25,7 @@ extension Lexicon {
   private func insight(_ theme: InsightTheme, _ rota: Rota) -> Statement? {
     let candidate = theme.candidate
     for key in candidate.keys {
-      let fitting = knowledge.texts(key).compactMap { text -> String? in
+      let fitting = texts(key).compactMap { text -> String? in
         let words = Lexicon.fill(text.words, candidate.slots)
         let whole = frame("insight \(theme.frame)", theme.slots.merging(["text": words]) { $1 })
         let fits = DailyInsight.length.contains(whole.count) && Sentences.of(words).count <= 2

@@ -54,7 +54,7 @@ public struct Composer: Sendable {
     _ candidate: Candidate, facet: String?, turn: (String, Int) -> Int?
   ) -> Statement? {
     for key in candidate.keys {
-      let texts = lexicon.knowledge.texts(key, facet: facet ?? candidate.facet)
+      let texts = lexicon.texts(key, facet: facet ?? candidate.facet)
       guard let special = texts.first?.facet else {
         guard !texts.isEmpty else { continue }
         return statement(texts, turn(key, texts.count), of: candidate)
@@ -77,7 +77,7 @@ public struct Composer: Sendable {
 
   /// A text of a key that has not been said yet, its slots still open.
   public mutating func words(_ key: String, facet: String? = nil) -> String? {
-    let texts = lexicon.knowledge.texts(key, facet: facet)
+    let texts = lexicon.texts(key, facet: facet)
     guard !texts.isEmpty else { return nil }
     let first = seed.choice(key, of: texts.count)
     let turns = texts.indices.map { texts[(first + $0) % texts.count].words }

@@ -2,6 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import People
 internal import Safety
 
 /// The form for language, region and appearance, for all apps.
@@ -18,13 +19,15 @@ struct PreferencesPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       Form(
-        to: account("preferences"), token: formToken, fields: [language, timeZone, country],
+        to: account("preferences"), token: formToken,
+        fields: [language, timeZone, country, relationship],
         kind: .patient(.change, title: words(.preferences)), words: words
       ) {
         AppearanceFields(viewer)
         SelectField(language, choices: languages, words: words)
         SelectField(timeZone, choices: timeZones.map { Choice($0, value: $0) }, words: words)
         SelectField(country, choices: countries, words: words)
+        SelectField(relationship, choices: relationships, words: words)
         FormActions { Button(words(.save), isWide: true) }
       }
     }
@@ -40,6 +43,15 @@ struct PreferencesPage: HTML {
 
   private var country: Field {
     answers.field("country", words(.country), hint: words(.countryHint), isRequired: false)
+  }
+
+  private var relationship: Field {
+    answers.field(
+      "relationship", words(.relationship), hint: words(.relationshipHint), isRequired: false)
+  }
+
+  private var relationships: [Choice] {
+    Preferences.Relationship.allCases.map { Choice(words($0.title), value: $0.rawValue) }
   }
 
   /// The countries with known helplines, by name.
@@ -60,6 +72,16 @@ struct PreferencesPage: HTML {
         default: "English"
         }
       return Choice(name, value: language.tag)
+    }
+  }
+}
+
+extension Preferences.Relationship {
+  fileprivate var title: AccountPageKey {
+    switch self {
+    case .single: .relationshipSingle
+    case .coupled: .relationshipCoupled
+    case .unsaid: .relationshipUnsaid
     }
   }
 }

@@ -6,7 +6,8 @@ internal import Interface
 internal import People
 internal import Places
 
-/// `/account/preferences`: language, time zone, colour scheme and text size.
+/// `/account/preferences`: language, time zone, relationship, colour scheme and
+/// text size.
 enum PreferencesRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("preferences")) { request, context in
@@ -14,6 +15,7 @@ enum PreferencesRoutes<Branding: AppBranding> {
       let known = [
         "language": preferences.language ?? "", "timeZone": preferences.timeZone ?? "",
         "country": preferences.country ?? "",
+        "relationship": preferences.relationship?.rawValue ?? "",
       ]
       return page(
         context, FormState(known),
@@ -34,12 +36,15 @@ enum PreferencesRoutes<Branding: AppBranding> {
         timeZone: input.optional("timeZone", .timeZone(context.services.timeZones)),
         country: input.optional("country", .country),
         theme: input.optional("appearance", .choice()) ?? .system,
-        textSize: input.optional("text-size", .choice()) ?? .medium)
+        textSize: input.optional("text-size", .choice()) ?? .medium,
+        relationship: input.optional("relationship", .choice()))
       try input.check()
       try await context.services.people.changeProfile(of: context.person.owner()) { profile in
-        let care = profile.preferences.care
+        let before = profile.preferences
         profile.preferences = preferences
-        profile.preferences.care = care
+        profile.preferences.care = before.care
+        // An answer is changed, never taken back to the question.
+        profile.preferences.relationship = preferences.relationship ?? before.relationship
       }
       return .seeOther(Branding.account("preferences?saved"))
     } again: { refusal in

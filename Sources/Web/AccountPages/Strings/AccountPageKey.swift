@@ -36,6 +36,7 @@ public enum AccountPageKey: String, MessageKey {
   case privacyBirthKept, privacyBirthSeen, privacyPlacesText, privacyStripe, privacyNoticesText
   case privacyDuration, privacyDurationText, language
   case languageHint, timeZone, timeZoneHint, country, countryHint, eventImported, forgotText
+  case relationship, relationshipHint, relationshipSingle, relationshipCoupled, relationshipUnsaid
   case sendLetter, letterSent, letterSentText, letterCode, letterCodeHint, setPassword, askAgain
   case verifyAddress, verifyText, noLetterYet, letterGoesTo, inbox, inboxText, inboxEmpty
   case inboxEmptyText, markAllRead, unread, openItem, deleteItem, yourAccount, signUpTab, signInTab

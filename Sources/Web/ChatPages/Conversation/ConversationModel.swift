@@ -27,6 +27,9 @@ struct ConversationModel {
   let stop: String?
   /// The URL that the answer about language models is posted to.
   let consentPath: String
+  /// The conversation in which the user is asked whether they live in a couple, and the URL of the
+  /// answer; nil where they are not.
+  let relationship: (thread: String, url: String)?
   /// Deletes the conversation; nil for a new one.
   let clear: RowAction?
   /// The sealed transcript, and the path of the setting that turns keeping on; nil for a kept
@@ -44,6 +47,7 @@ struct ConversationModel {
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
     guard let thread else {
       (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
+      relationship = nil
       let said = transcript ?? ChatTranscript()
       items = requestContext.items(of: said)
       suggestions = items.isEmpty ? try await place.suggestions(requestContext.accountContext) : []
@@ -71,6 +75,9 @@ struct ConversationModel {
     end = shown.isEnd ? nil : path
     stop = shown.branch.messages.last { $0.state.isOpen }
       .map { "\(path)/answers/\($0.id.rawValue)/stop" }
+    relationship =
+      requestContext.asksForRelationship(after: shown.branch.messages)
+      ? (thread.rawValue, "\(place.ask)/relationship") : nil
     (suggestions, consent, url, unkept) = ([], nil, path, nil)
   }
 }

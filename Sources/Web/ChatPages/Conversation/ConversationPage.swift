@@ -28,6 +28,9 @@ struct ConversationPage: HTML {
     if let end = model.end {
       LinkButton(words(.chatToEnd), to: end, style: .secondary)
     }
+    if let (thread, url) = model.relationship {
+      RelationshipCard(url: url, thread: thread, words: words, formToken: formToken)
+    }
     if let refusal = model.refusal { RefusalCard(refusal: refusal) }
     signIn
   }

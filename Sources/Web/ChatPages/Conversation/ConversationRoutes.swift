@@ -12,6 +12,7 @@ extension ChatFeature {
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     mountHistory(routes)
     mountConsent(routes)
+    mountRelationship(routes)
     get(routes, ask) { requestContext in try await requestContext.showNew() }
     post(routes, ask) { requestContext in try await requestContext.ask(in: nil) }
     get(routes, "\(ask)/{thread}") { requestContext in try await requestContext.showThread() }

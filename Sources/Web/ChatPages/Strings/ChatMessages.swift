@@ -14,6 +14,8 @@ enum ChatKey: String, MessageKey {
   case deleteAllTitle, isShown, isShownText, isKept, isKeptText, isGrouped, isGroupedText, erase
   case eraseTitle, eraseText, erased, nothingToErase, nothingToEraseText
   case checkInGoOn, checkInHelp
+  case relationshipTitle, relationshipText, relationshipSingle, relationshipCoupled
+  case relationshipUnsaid
 }
 
 extension MessageCatalog {

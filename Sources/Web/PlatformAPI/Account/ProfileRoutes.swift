@@ -67,6 +67,7 @@ enum ProfileRoutes {
       json.field("country", preferences.country)
       json.field("theme", preferences.theme.rawValue)
       json.field("textSize", preferences.textSize.rawValue)
+      json.field("relationship", preferences.relationship?.rawValue)
     }
   }
 }
@@ -84,6 +85,7 @@ private struct ProfileChange: Sendable {
   private let country: Change<String>
   private let theme: Change<Preferences.Theme>
   private let textSize: Change<Preferences.TextSize>
+  private let relationship: Change<Preferences.Relationship>
 
   /// - Parameter place: the stored place of birth, used if none is in the request.
   init(_ input: inout Input, _ services: Dependencies, place: PersonDetails.BirthPlace?) {
@@ -102,6 +104,7 @@ private struct ProfileChange: Sendable {
     country = input.change("country", .country)
     theme = input.change("theme", .choice())
     textSize = input.change("textSize", .choice())
+    relationship = input.change("relationship", .choice())
   }
 
   func apply(to profile: inout Profile) {
@@ -121,5 +124,6 @@ private struct ProfileChange: Sendable {
     country.apply(to: &profile.preferences.country)
     theme.apply(to: &profile.preferences.theme, empty: .system)
     textSize.apply(to: &profile.preferences.textSize, empty: .medium)
+    relationship.apply(to: &profile.preferences.relationship)
   }
 }

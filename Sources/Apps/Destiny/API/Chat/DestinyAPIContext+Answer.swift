@@ -22,7 +22,8 @@ extension DestinyAPIContext {
       let written = Understanding.standard.language(of: transcript.text, among: ["en", "hi"])
       let asked = AnsweredQuestion(
         transcript: transcript, next: outlook.next,
-        lexicon: Lexicon(in: words(chart.language ?? written).language, zone: clocks))
+        lexicon: Lexicon(in: words(chart.language ?? written).language, zone: clocks)
+          .speaking(to: profile, on: today))
       var told = AnswerOutlook(
         followUps: asked.followUps(seed: Seed(person: Seed.fingerprint(answer.rawValue))),
         fields: ["ascendant": outlook.ascendant], questionsLeft: try await questionsLeft())

@@ -70,7 +70,9 @@ extension DestinyContext {
   }
 
   /// The texts in the user's language, if complete enough, with their time zone.
-  var lexicon: Lexicon { Lexicon(in: words.language, zone: clocks) }
+  var lexicon: Lexicon {
+    Lexicon(in: words.language, zone: clocks).speaking(to: profile, on: today)
+  }
 
   /// Returns the user's own birth for charts; nil without a date or place.
   func birth() throws -> ResolvedBirth? {

@@ -93,7 +93,10 @@ private struct NewsTeller {
   private static let longestPause = 7
 
   private var words: MessageCatalog { .destiny(in: recipient.profile?.preferences.language) }
-  private var lexicon: Lexicon { Lexicon(in: words.language, zone: recipient.clocks) }
+  private var lexicon: Lexicon {
+    Lexicon(in: words.language, zone: recipient.clocks)
+      .speaking(to: recipient.profile, on: today)
+  }
 
   /// The day's insight.
   func day() throws -> DailyNotice {
