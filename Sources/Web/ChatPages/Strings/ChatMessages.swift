@@ -13,7 +13,7 @@ enum ChatKey: String, MessageKey {
   case consentAgree, consentDecline, answerOf, writtenBy, consentTitle, input, messages
   case deleteAllTitle, isShown, isShownText, isKept, isKeptText, isGrouped, isGroupedText, erase
   case eraseTitle, eraseText, erased, nothingToErase, nothingToEraseText
-  case checkInGoOn, checkInHelp
+  case checkInGoOn, checkInHelp, opinions
 }
 
 extension MessageCatalog {
@@ -32,6 +32,7 @@ extension Message {
   static let chatOnceMore = Message(ChatKey.again)
   static let chatCheckInGoOn = Message(ChatKey.checkInGoOn)
   static let chatCheckInHelp = Message(ChatKey.checkInHelp)
+  static let chatOpinions = Message(ChatKey.opinions)
   static let chatPrevious = Message(ChatKey.previous)
   static let chatNext = Message(ChatKey.next)
   static let chatStopped = Message(ChatKey.stopped)
