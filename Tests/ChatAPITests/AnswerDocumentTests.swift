@@ -24,12 +24,20 @@ import Testing
       broken: Code.unavailable, noConversation: .notFound, noTrace: .notFound, notKept: .badRequest,
       invalidQuestion: .badRequest, forbidden: .badRequest, setting: "saving"))
 
-  private func document(_ outlook: AnswerOutlook) throws -> JSONValue {
-    let message = ChatMessage(
+  private func message(_ opinions: [Range<Int>], by role: ChatMessage.Role) -> ChatMessage {
+    var details = ChatDetails()
+    details.opinions = opinions
+    return ChatMessage(
       id: ChatMessageID(rawValue: "a"), thread: ChatThreadID(rawValue: "t"),
-      parent: ChatMessageID(rawValue: "q"), role: .assistant, state: .complete,
-      text: "Rest now. [1]\nThen go on.", writer: nil, details: ChatDetails(),
+      parent: ChatMessageID(rawValue: "q"), role: role, state: .complete,
+      text: "Rest now. [1]\nThen go on.", writer: nil, details: details,
       createdAt: Timestamp(milliseconds: 0))
+  }
+
+  private func document(
+    _ outlook: AnswerOutlook, opinions: [Range<Int>] = []
+  ) throws -> JSONValue {
+    let message = message(opinions, by: .assistant)
     let answer = AnswerDocument(
       ids: AnswerIDs(answer: "a", session: nil, conversation: "t", question: "q"),
       transcript: AnswerTranscript(message), createdAt: Timestamp(milliseconds: 0),
@@ -59,6 +67,23 @@ import Testing
     #expect(json["timing"]?["until"]?.string == "May" && json["timing"]?["since"] == .null)
     #expect(json["timing"]?["confidence"]?.string == "LOW")
     #expect(json["followUpSuggestions"]?.array?.compactMap(\.string) == ["What next?"])
+  }
+
+  @Test("PLT-22 what a model says of itself is listed with its answer, and nothing with others")
+  func opinions() throws {
+    func listed(_ opinions: [Range<Int>], by role: ChatMessage.Role) throws -> JSONValue? {
+      var json = JSONWriter()
+      json.value(MessageDocument(message(opinions, by: role)))
+      return try JSONValue(parsing: json.bytes)["modelOpinions"]
+    }
+    // The second is of a text that has not come yet.
+    let opinions = [14..<25, 26..<40]
+    let answer = try document(AnswerOutlook(), opinions: opinions)["modelOpinions"]
+    #expect(answer?.array?.compactMap(\.string) == ["Then go on."])
+    #expect(try listed(opinions, by: .assistant) == answer)
+    #expect(try listed([], by: .assistant)?.array == [])
+    #expect(try listed([], by: .user) == .null)
+    #expect(try document(AnswerOutlook())["modelOpinions"]?.array == [])
   }
 
   @Test("errors have the codes of the app")

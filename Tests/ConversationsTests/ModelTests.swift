@@ -157,15 +157,15 @@ import Testing
     }
   }
 
-  private static func with(
-    _ script: Script,
+  static func with(
+    _ script: Script, persona: ChatPersona = .moon,
     _ body: @Sendable (Fixture, AccountKey, MetricsRegistry) async throws -> Void
   ) async throws {
     try await withDatabase(.sqlite, migrated: Fixture.migrations) { database in
       let registry = MetricsRegistry()
       let metrics = ChatMetrics(registry)
       let fixture = try Fixture(
-        database, metrics: metrics, persona: .moon,
+        database, metrics: metrics, persona: persona,
         writers: [.asking(script.ask, metrics: metrics)])
       try await fixture.running { try await body(fixture, fixture.owner(), registry) }
     }
@@ -204,7 +204,7 @@ import Testing
 }
 
 /// A model that says what comes next in a list, and then no more.
-private final class Script: Sendable {
+final class Script: Sendable {
   struct Turn: Sendable {
     var words: [String] = []
     var calls: [ToolCall] = []
@@ -244,8 +244,21 @@ private final class Script: Sendable {
 
 extension ChatPersona {
   /// Knows of a Moon in Leo, and of Saturn where it is asked.
-  fileprivate static let moon = ChatPersona(app: Fixture.app, screen: { _, _, _ in nil }) { _ in
-    var evidence = ChatEvidence(Lexicon(.english))
+  static let moon = moonlit(in: "en")
+
+  /// - Parameters:
+  ///   - language: the language of the answers.
+  ///   - background: what models get besides.
+  static func moonlit(in language: String, background: ChatBackground = .init()) -> ChatPersona {
+    ChatPersona(app: Fixture.app, screen: { _, _, _ in nil }) { _ in
+      var grounds = try Self.grounds(Lexicon(.of(language)))
+      grounds.background = { background }
+      return grounds
+    }
+  }
+
+  private static func grounds(_ lexicon: Lexicon) throws -> ChatGrounds {
+    var evidence = ChatEvidence(lexicon)
     let moon = Factor(placement(.moon, 130, house: 4))
     let statement = Statement("Applause warms you.", factors: [moon, moon])
     let composed = [evidence.text(of: statement)]
@@ -261,7 +274,7 @@ extension ChatPersona {
       tools: [house])
   }
 
-  private static func placement(_ point: ChartPoint, _ longitude: Double, house: Int) -> Fact {
+  static func placement(_ point: ChartPoint, _ longitude: Double, house: Int) -> Fact {
     .western(
       .placement(
         Placement(point, at: ZodiacDegree(longitude: longitude), house: house, isRetrograde: false))

@@ -89,6 +89,7 @@ public struct Consultation: Sendable {
       area: isRead ? answer.area.name : nil, confidence: answer.confidence,
       reply: reply?.rawValue, composed: parts, instructions: instructions,
       tools: found.tools)
+    grounds.background = found.background
     grounds.isFixed = asked.term != nil || reply?.isFixed ?? false
     return grounds
   }
@@ -105,6 +106,7 @@ public struct Consultation: Sendable {
     let material: AnswerMaterial
     let fingerprint: UInt64
     let tools: [ChatTool]
+    let background: @Sendable () throws -> ChatBackground
   }
 
   private func find(_ asked: Question) throws -> Found {
@@ -115,14 +117,25 @@ public struct Consultation: Sendable {
       let material = try AnswerMaterial(
         western: nativity, question: asked, at: Instant(day, .noon), ephemeris: ephemeris,
         lexicon: lexicon)
-      return Found(material: material, fingerprint: nativity.fingerprint, tools: [])
+      return Found(
+        material: material, fingerprint: nativity.fingerprint, tools: [],
+        background: { [day, ephemeris] in
+          ChatBackground(
+            facts: try GroundedFacts.plain(of: nativity, on: day, ephemeris: ephemeris),
+            bare: try GroundedFacts.bare(of: chart, on: day, ephemeris: ephemeris))
+        })
     case .vedic(let options):
       let nativity = try VedicNativity(birth, ephemeris: ephemeris, options: options)
       let material = try AnswerMaterial(
         vedic: nativity, question: asked, on: day, ephemeris: ephemeris, lexicon: lexicon)
       let tools = VedicTools(nativity, ephemeris: ephemeris, lexicon: lexicon)
       return Found(
-        material: material, fingerprint: nativity.fingerprint, tools: tools.chatTools)
+        material: material, fingerprint: nativity.fingerprint, tools: tools.chatTools,
+        background: { [day, ephemeris, lexicon] in
+          ChatBackground(
+            facts: GroundedFacts.plain(of: nativity, on: day, lexicon: lexicon),
+            bare: try GroundedFacts.bare(of: nativity, on: day, ephemeris: ephemeris))
+        })
     }
   }
 

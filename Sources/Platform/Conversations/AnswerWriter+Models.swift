@@ -1,3 +1,4 @@
+internal import Accounts
 public import LanguageModels
 public import Metrics
 internal import Safety
@@ -9,12 +10,17 @@ extension AnswerWriter {
   /// They get the facts by number, and every sentence is checked against these (PLT-22) and by the
   /// output guard (PLT-30) before it is stored.
   public static func models(_ models: LanguageModels, metrics: ChatMetrics) -> AnswerWriter {
-    asking({ try await models.answer($0, for: $1, $2) }, metrics: metrics)
+    let writer = asking({ try await models.answer($0, for: $1, $2) }, metrics: metrics)
+    return AnswerWriter { question, grounds, pen in
+      // What a model gets takes long to compute, so first whether there is one.
+      guard try await models.hasModel(for: question.owner.account) else { throw Declined() }
+      try await writer.write(question, grounds, pen)
+    }
   }
 
   static func asking(_ ask: @escaping ModelAnswer.Ask, metrics: ChatMetrics) -> AnswerWriter {
     AnswerWriter { question, grounds, pen in
-      var answer = ModelAnswer(question, grounds, asking: ask, pen: pen, metrics: metrics)
+      var answer = try ModelAnswer(question, grounds, asking: ask, pen: pen, metrics: metrics)
       try await answer.write()
     }
   }
@@ -30,6 +36,8 @@ public struct ChatMetrics: Sendable {
     case rewritten
     /// It made another claim and was dropped.
     case dropped
+    /// It had a placeholder that is malformed or names no fact, and was dropped.
+    case unresolved
   }
 
   private let answers: Family<Counter>

@@ -114,6 +114,8 @@ extension Conversations {
     do {
       var grounds = try await work.persona.prepare(work.question)
       grounds.support = work.persona.support
+      // What is stored of an answer keeps its marks.
+      if !work.question.begun.isEmpty { grounds.details.opinions = work.known.details.opinions }
       try pen.note(grounds.details)
       if work.known.writer != .composer, !grounds.isFixed {
         for writer in writers where try await didWrite(writer, work, grounds, pen) {

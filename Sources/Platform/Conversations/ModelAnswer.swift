@@ -28,12 +28,15 @@ struct ModelAnswer {
   private var hasWritten = false
   private var sentences: SentenceGuard
   private var arguments = ToolArguments()
+  /// The length of the answer so far, in bytes of UTF-8.
+  private var length: Int
   private let support: ChatPersona.Support
 
   init(
     _ question: ChatQuestion, _ grounds: ChatGrounds, asking ask: @escaping Ask, pen: AnswerSink,
     metrics: ChatMetrics
-  ) {
+  ) throws {
+    let grounds = try grounds.forModels()
     self.ask = ask
     self.pen = pen
     self.metrics = metrics
@@ -45,6 +48,7 @@ struct ModelAnswer {
     details = grounds.details
     support = grounds.support
     sentences = SentenceGuard(question: question.text, begun: question.begun)
+    length = question.begun.utf8.count
   }
 
   /// Writes the answer.
@@ -146,17 +150,23 @@ extension ModelAnswer {
 extension ModelAnswer {
   /// Writes a sentence if the facts support it. Otherwise the model is asked to rewrite it once,
   /// and the sentence is dropped if it is still unsupported (DES-146).
-  private mutating func say(_ sentence: String) async throws {
-    if sentence.contains(ModelRequest.helpMark) { throw EndedWithHelp(reason: .flagged) }
-    if isBorneOut(sentence) {
+  private mutating func say(_ written: String) async throws {
+    if written.contains(ModelRequest.helpMark) { throw EndedWithHelp(reason: .flagged) }
+    guard let sentence = placeholders.writtenOut(written) else {
+      metrics.count(.unresolved)
+      return try take(sentences.refuse(written))
+    }
+    if placeholders.isFactAlone(written) || isBorneOut(sentence) {
       metrics.count(.kept)
       return try put(sentence)
     }
-    let other = try await rewritten(sentence)
+    let other = try await rewritten(sentence).flatMap(placeholders.writtenOut)
     guard let other, isBorneOut(other) else { return metrics.count(.dropped) }
     metrics.count(.rewritten)
     try put(other + sentence.suffix(while: \.isWhitespace))
   }
+
+  private var placeholders: Placeholders { Placeholders(evidence: evidence) }
 
   private func isBorneOut(_ text: String) -> Bool {
     guard let grounding else { return true }
@@ -171,14 +181,36 @@ extension ModelAnswer {
   private mutating func take(_ verdict: SentenceGuard.Verdict) throws {
     for concern in verdict.refused { metrics.count(concern) }
     if let category = verdict.danger { throw EndedWithHelp(reason: .refused(category)) }
-    try write(verdict.text)
+    try write(verdict.sentences, isOwn: !verdict.isReplacement)
   }
 
-  private mutating func write(_ text: String) throws {
-    guard hasWritten || text.contains(where: { !$0.isWhitespace }) else { return }
-    if !hasWritten, let writer { try pen.begin(writer) }
+  /// - Parameter isOwn: whether they are the model's.
+  private mutating func write(_ sentences: [String], isOwn: Bool) throws {
+    guard hasWritten || sentences.contains(where: \.hasWords) else { return }
+    let isFirst = !hasWritten
+    if isFirst, let writer { try pen.begin(writer) }
     hasWritten = true
-    try pen.write(text)
+    let known = details.opinions.count
+    for sentence in sentences {
+      let end = length + sentence.utf8.count
+      if isOwn, isOpinion(sentence) {
+        let spaces = sentence.suffix(while: \.isWhitespace).utf8.count
+        details.opinions.append(length..<end - spaces)
+      }
+      length = end
+    }
+    if isFirst || details.opinions.count > known { try pen.note(details) }
+    try pen.write(sentences.joined())
+  }
+
+  /// Whether a sentence rests on no fact, in an app whose answers rest on some.
+  private func isOpinion(_ sentence: String) -> Bool {
+    guard let grounding, sentence.contains(where: \.isLetter),
+      sentence == sentence.withoutReferences
+    else {
+      return false
+    }
+    return grounding.saysNothing(in: sentence)
   }
 
   /// Ends an answer with a safe sentence and the helplines.

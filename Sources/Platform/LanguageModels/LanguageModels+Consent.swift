@@ -55,6 +55,11 @@ extension LanguageModels {
     }
   }
 
+  /// Whether there is a model that an account has consented to.
+  public func hasModel(for account: AccountID) async throws -> Bool {
+    try await !chain(for: account).isEmpty
+  }
+
   /// The models that an account has consented to, in order.
   func chain(for account: AccountID) async throws -> [LanguageModel] {
     guard !chain.isEmpty else { return [] }

@@ -52,6 +52,13 @@ public struct Grounding: Sendable {
       sentence: sentence, claims: unfounded + undated, unread: unread.map(\.text))
   }
 
+  /// Whether a sentence says nothing of a chart: it claims nothing but a time, if anything, and names
+  /// nothing.
+  public func saysNothing(in sentence: String) -> Bool {
+    let scan = scanner.scan(sentence)
+    return scan.claims.allSatisfy(\.claim.isDate) && scan.unread.isEmpty
+  }
+
   /// The sentences of a text that claim what is not so, or what cannot be checked.
   public func check(_ text: String) -> [Objection] {
     Sentences.of(text).compactMap(objection)

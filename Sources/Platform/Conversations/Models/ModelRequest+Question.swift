@@ -43,10 +43,14 @@ extension ModelRequest {
     """
 
   private static let rules = """
-    What you say of a chart has to be among the facts below or among those that the tools give. Put the \
-    numbers of the facts on which a sentence rests in brackets after it: "You like applause. [3]". \
-    Name no placement, aspect, period, date or score that is not among them; a sentence that does is \
-    left out.
+    What you say of a chart has to be among the facts below or among those that the tools give. Do not \
+    write placements, aspects, periods, dates or scores yourself. Write {fact 3} where the words of fact \
+    3 belong: they are put in its place, as a sentence ("{fact 3}.") or as a clause ("{fact 3}, so you \
+    like applause."). Nothing else stands in braces, and the numbers are those of the facts. After a \
+    sentence that rests on a fact without its words, put the number in brackets: "You like applause. \
+    [3]". A sentence without a number is shown as your own opinion. One that names a placement, aspect, \
+    period, date or score that is not among the facts is left out, and so is one with a number that \
+    there is not.
     """
 
   private static let goingOn = """

@@ -10,8 +10,10 @@ internal import Understanding
 struct SentenceGuard {
   /// The outcome for sentences.
   struct Verdict {
-    /// The text to write.
-    var text = ""
+    /// The sentences to write.
+    var sentences: [String] = []
+    /// Whether they are the program's own words in place of the model's.
+    var isReplacement = false
     /// The reasons for rejections, one for each.
     var refused: [OutputConcern] = []
 
@@ -49,12 +51,17 @@ struct SentenceGuard {
       return Verdict(refused: [concern])
     }
     if farewell != nil || isOpen(sentence) { return Verdict() }
-    return Verdict(text: release())
+    return Verdict(sentences: release())
+  }
+
+  /// Checks a sentence that is dropped for another reason, so that a danger in it still ends the answer.
+  func refuse(_ sentence: String) -> Verdict {
+    Verdict(refused: [concern(in: held.joined() + sentence)].compactMap(\.self))
   }
 
   /// Returns the rest at the end.
   mutating func finish() -> Verdict {
-    guard let farewell, !isFinished else { return Verdict(text: release()) }
+    guard let farewell, !isFinished else { return Verdict(sentences: release()) }
     isFinished = true
     var verdict = Verdict()
     let goodbyes = held.filter { sentence in
@@ -66,15 +73,16 @@ struct SentenceGuard {
     held = goodbyes
     if !goodbyes.contains(where: { $0.hasWords }) {
       held = [SupportReplies.standard.farewell(language: farewell)]
+      verdict.isReplacement = true
     }
-    verdict.text = release()
+    verdict.sentences = release()
     return verdict
   }
 
-  private mutating func release() -> String {
+  private mutating func release() -> [String] {
     defer { held = [] }
     written += held.joined()
-    return held.joined()
+    return held
   }
 
   private func concern(in text: String) -> OutputConcern? {

@@ -26,6 +26,7 @@ struct ToolArguments {
     var refused: [OutputConcern] = []
     for member in arguments.object?.members ?? [] where known?[member.name] != nil {
       switch member.value {
+      case .string(let text) where text.hasBraces: continue
       case .string(let text):
         if let concern = OutputGuard.standard.concern(inShown: text, after: passed) {
           refused.append(concern)

@@ -17,6 +17,12 @@ extension ChatDetails {
     if let danger { json.field("danger", danger) }
     if let trace { json.field("trace", trace) }
     if let reply { json.field("reply", reply) }
+    if !opinions.isEmpty {
+      json.key("opinions")
+      json.array { json in
+        for range in opinions { json.value(range) }
+      }
+    }
     if !facts.isEmpty {
       json.key("facts")
       json.array { json in for fact in facts { fact.write(to: &json) } }
@@ -49,6 +55,10 @@ extension ChatDetails {
       danger: json["danger"]?.string)
     trace = json["trace"]?.string
     reply = json["reply"]?.string
+    for range in json["opinions"]?.array ?? [] {
+      guard let range = Range(bounds: range) else { return nil }
+      opinions.append(range)
+    }
     for fact in json["facts"]?.array ?? [] {
       guard let fact = ChatFact(fact) else { return nil }
       facts.append(fact)
@@ -65,6 +75,26 @@ extension ChatDetails {
       guard let help = ChatHelp(json) else { return nil }
       self.help = help
     }
+  }
+}
+
+extension JSONWriter {
+  /// A range as its two bounds.
+  fileprivate mutating func value(_ range: Range<Int>) {
+    array { json in
+      json.value(range.lowerBound)
+      json.value(range.upperBound)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// A range that is not empty and not below zero; nil for anything but its two bounds.
+  fileprivate init?(bounds json: JSONValue) {
+    guard let bounds = json.array?.compactMap(\.integer).compactMap({ Int(exactly: $0) }),
+      bounds.count == 2, 0 <= bounds[0], bounds[0] < bounds[1]
+    else { return nil }
+    self = bounds[0]..<bounds[1]
   }
 }
 

@@ -18,6 +18,9 @@ public struct ChatDetails: Hashable, Sendable {
   /// The kind of a reply without a chart, such as "greeting": it counts no use and has no
   /// confidence (DES-203).
   public var reply: String? = nil
+  /// Where in the text of an answer a model speaks for itself, in bytes of UTF-8: its sentences that
+  /// rest on no fact (PLT-22). Empty for every other writer.
+  public var opinions: [Range<Int>] = []
   /// The client's ID for the trace of an answer that it has added itself (DES-191).
   public var trace: String? = nil
 
@@ -40,6 +43,20 @@ public struct ChatDetails: Hashable, Sendable {
     self.sources = sources
     self.danger = danger
     self.help = help
+  }
+}
+
+extension ChatMessage {
+  /// The sentences of an answer in which a model speaks for itself.
+  public var opinions: [String] { details.opinions(in: text) }
+}
+
+extension ChatDetails {
+  /// The sentences of a text, as far as it goes, in which a model speaks for itself.
+  public func opinions(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return opinions.filter { bytes.indices.contains($0.upperBound - 1) }
+      .map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 }
 

@@ -8,6 +8,7 @@ public struct ChatEvidence: Sendable {
   private let names: [String: Factor.Owner]
   private var sources: [Factor: Citation] = [:]
   private var leanings: [Factor: ChatFact.Leaning] = [:]
+  private var bare: [BareFact] = []
 
   /// - Parameters:
   ///   - lexicon: the terms of the language of the answers.
@@ -28,6 +29,29 @@ public struct ChatEvidence: Sendable {
   public mutating func add(_ factors: [Factor], source: Citation? = nil) {
     numbered.add(factors)
     for factor in factors { sources[factor] = sources[factor] ?? source }
+  }
+
+  /// Adds what a model gets besides the facts that the composer read.
+  mutating func add(_ background: ChatBackground) {
+    numbered.add(background.facts)
+    bare += background.bare
+  }
+
+  /// The place of a fact in what a model writes.
+  enum FactPlace {
+    /// It is a sentence of its own, opens one, or stands within one.
+    case sentence, opening, within
+  }
+
+  /// The words of a fact in the language of the answers; nil for a number without a fact.
+  func words(ofFact number: Int, at place: FactPlace) -> String? {
+    guard factors.indices.contains(number - 1) else { return nil }
+    let fact = factors[number - 1].fact
+    return switch place {
+    case .sentence: fact.sentence(lexicon)
+    case .opening: fact.clause(lexicon, opening: true)
+    case .within: fact.clause(lexicon)
+    }
   }
 
   /// The numbers of facts, without duplicates, in their order.
@@ -77,7 +101,7 @@ public struct ChatEvidence: Sendable {
   /// Checks sentences against these facts.
   var grounding: Grounding {
     Grounding(
-      facts: factors, allowed: allowed, names: names, knowledge: lexicon.knowledge,
+      facts: factors, and: bare, allowed: allowed, names: names, knowledge: lexicon.knowledge,
       zone: lexicon.zone)
   }
 }

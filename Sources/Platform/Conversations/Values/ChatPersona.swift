@@ -130,9 +130,9 @@ public struct ChatQuestion: Sendable {
 /// The grounds of an answer.
 public struct ChatGrounds: Sendable {
   /// The facts about charts; nil where an app has none.
-  public let evidence: ChatEvidence?
+  public private(set) var evidence: ChatEvidence?
   /// Facts as cards, area and confidence.
-  public let details: ChatDetails
+  public internal(set) var details: ChatDetails
   /// The composer's answer, in parts to be concatenated. Refers to facts by their numbers: `[3]`.
   public let composed: [String]
   /// The system prompt for a model: its role and tone. The facts are appended. Contains no names,
@@ -142,6 +142,8 @@ public struct ChatGrounds: Sendable {
   public let tools: [ChatTool]
   /// Whether the composer's answer is final: no model may reword it.
   public var isFixed = false
+  /// Finds what a model gets besides; called for models only, since it takes long.
+  public var background: @Sendable () throws -> ChatBackground = { ChatBackground() }
   /// The persona's ``ChatPersona/Support``.
   var support: ChatPersona.Support = { reason, _ in SupportiveAnswer(for: reason) }
 
@@ -168,6 +170,16 @@ public struct ChatGrounds: Sendable {
     self.composed = composed
     self.instructions = instructions
     self.tools = tools
+  }
+
+  /// The grounds as a model gets them, with the background.
+  func forModels() throws -> ChatGrounds {
+    guard var evidence else { return self }
+    evidence.add(try background())
+    var grounds = self
+    grounds.evidence = evidence
+    grounds.details.facts = evidence.cards
+    return grounds
   }
 
   /// The grounds in an app without charts.

@@ -69,6 +69,7 @@ extension AnswerDocument {
     }
     json.field("traceId", ids.answer)
     json.field("model", transcript.writer.modelName)
+    json.field("modelOpinions", details.opinions(in: transcript.text))
     let area = details.area ?? "general"
     json.field("lifeArea", area)
     json.field("area", area)

@@ -32,6 +32,7 @@ struct MessageDocument: Sendable {
     json.field("confidence", details.confidence.map { "\($0)%" })
     json.field("traceId", trace)
     json.model("toolCalls", isAnswer ? details.steps.map(\.label) : nil) { $0.texts($1) }
+    json.model("modelOpinions", isAnswer ? message.opinions : nil) { $0.texts($1) }
     json.model("sources", isAnswer ? details.sources(citedIn: message.text) : nil) { $0.texts($1) }
     json.field("createdAt", message.createdAt)
     json.field("timestamp", message.createdAt)

@@ -48,6 +48,7 @@ struct ChatItemWriter<Branding: AppBranding> {
     answer.measure = measure(message.details)
     if case .model(let provider, let name) = message.writer {
       answer.notes.append(words(.chatWrittenBy("\(provider) \(name)")))
+      if !message.opinions.isEmpty { answer.notes.append(words(.chatOpinions)) }
     }
     if let index = siblings.firstIndex(of: message.id) {
       answer.notes.append(words(.chatAnswerOf(index + 1, siblings.count)))

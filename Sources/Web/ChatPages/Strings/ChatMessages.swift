@@ -16,6 +16,7 @@ enum ChatKey: String, MessageKey {
   case checkInGoOn, checkInHelp
   case relationshipTitle, relationshipText, relationshipSingle, relationshipCoupled
   case relationshipUnsaid
+  case checkInGoOn, checkInHelp, opinions
 }
 
 extension MessageCatalog {
@@ -34,6 +35,7 @@ extension Message {
   static let chatOnceMore = Message(ChatKey.again)
   static let chatCheckInGoOn = Message(ChatKey.checkInGoOn)
   static let chatCheckInHelp = Message(ChatKey.checkInHelp)
+  static let chatOpinions = Message(ChatKey.opinions)
   static let chatPrevious = Message(ChatKey.previous)
   static let chatNext = Message(ChatKey.next)
   static let chatStopped = Message(ChatKey.stopped)
