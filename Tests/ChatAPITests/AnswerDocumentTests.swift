@@ -2,6 +2,7 @@ import APIKit
 import HTTPServer
 import HTTPTypes
 import JSON
+import Safety
 import Storage
 import Testing
 
@@ -24,11 +25,14 @@ import Testing
       broken: Code.unavailable, noConversation: .notFound, noTrace: .notFound, notKept: .badRequest,
       invalidQuestion: .badRequest, forbidden: .badRequest, setting: "saving"))
 
-  private func document(_ outlook: AnswerOutlook) throws -> JSONValue {
+  private func document(
+    _ outlook: AnswerOutlook, text: String = "Rest now. [1]\nThen go on.",
+    writer: ChatWriter? = nil, details: ChatDetails = ChatDetails()
+  ) throws -> JSONValue {
     let message = ChatMessage(
       id: ChatMessageID(rawValue: "a"), thread: ChatThreadID(rawValue: "t"),
       parent: ChatMessageID(rawValue: "q"), role: .assistant, state: .complete,
-      text: "Rest now. [1]\nThen go on.", writer: nil, details: ChatDetails(),
+      text: text, writer: writer, details: details,
       createdAt: Timestamp(milliseconds: 0))
     let answer = AnswerDocument(
       ids: AnswerIDs(answer: "a", session: nil, conversation: "t", question: "q"),
@@ -59,6 +63,23 @@ import Testing
     #expect(json["timing"]?["until"]?.string == "May" && json["timing"]?["since"] == .null)
     #expect(json["timing"]?["confidence"]?.string == "LOW")
     #expect(json["followUpSuggestions"]?.array?.compactMap(\.string) == ["What next?"])
+  }
+
+  @Test("PLT-42 an answer that was held back says so, and which two actions are open")
+  func heldBack() throws {
+    let usual = try document(AnswerOutlook())
+    #expect(usual["heldBack"]?.boolean == false && usual["actions"]?.array == [])
+    let text = SupportReplies.standard.text("check in", language: "de")
+    let held = try document(
+      AnswerOutlook(), text: text, writer: .safety, details: ChatDetails(danger: "suicide"))
+    #expect(held["heldBack"]?.boolean == true && held["answer"]?.string == text)
+    let actions = try #require(held["actions"]?.array)
+    #expect(actions.compactMap { $0["action"]?.string } == ["go_on", "help"])
+    #expect(
+      actions.compactMap { $0["label"]?.string }
+        == ["check in go on", "check in help"].map {
+          SupportReplies.standard.text($0, language: "de")
+        })
   }
 
   @Test("errors have the codes of the app")
