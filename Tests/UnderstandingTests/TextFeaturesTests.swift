@@ -18,7 +18,8 @@ import Testing
   @Test(
     "PLT-42 the model was trained on these very features",
     arguments: [
-      ("so so so tired, so tired!", 27, 0xD8BA_36B2), ("When will I get promoted? 😀", 64, 0x1FA9_50A8),
+      ("so so so tired, so tired!", 27, 0xD8BA_36B2),
+      ("When will I get promoted? 😀", 64, 0x1FA9_50A8),
       ("मेरी शादी कब होगी?", 46, 0x9D7B_C9A2),
       ("mujhe ghar waalon se bahut dar lagta hai, kyaa karoon", 133, 0x8DC7_D418),
       ("Qué DÍA… naheen, zindagi bekaar; wohi gayi phir", 115, 0x2A91_F218),

@@ -9,7 +9,11 @@ extension AskCommand {
     guard assessment.band != .no, let finding = assessment.leading else { return false }
     let support = TerminalSupport(finding, question, language: language?.rawValue)
     guard assessment.band == .perhaps else {
-      try json ? System.write(document(support, isHeldBack: false)) : support.write()
+      if json {
+        try System.write(document(support, isHeldBack: false))
+      } else {
+        try support.write()
+      }
       return true
     }
     if allRight { return false }

@@ -19,7 +19,8 @@ struct Asking<API: ChatAPI>: Sendable {
   }
 
   /// Presses a button of a check-in.
-  init(pressing request: Request, below held: NamedAnswer<API>, _ context: APIContext) async throws {
+  init(pressing request: Request, below held: NamedAnswer<API>, _ context: APIContext) async throws
+  {
     try await self.init(AskRequest(pressing: request, below: held, context.services), context)
   }
 
