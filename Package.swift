@@ -338,7 +338,7 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: everyModule + [
-      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations",
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Safety",
     ], path: "Benchmarks/benchmarks"),
 ]
 
@@ -464,7 +464,7 @@ let tests: [Target] = [
   .tests(
     "Conversations",
     needs: [
-      "JSON", "Logging", "Metrics", "Charts", "Readings", "ReadingsData", "Storage",
+      "JSON", "Logging", "Metrics", "Charts", "Readings", "ReadingsData", "Safety", "Storage",
       "StorageTestSupport", "Events", "Vault", "Accounts", "HTTPClient", "LanguageModels",
       "NetworkTestSupport", "ConversationVictim",
     ]),
@@ -492,7 +492,8 @@ let tests: [Target] = [
       "Places", "EphemerisData",
     ]),
   .tests(
-    "ChatAPI", needs: ["HTTPTypes", "JSON", "Storage", "Conversations", "HTTPServer", "APIKit"]),
+    "ChatAPI",
+    needs: ["HTTPTypes", "JSON", "Safety", "Storage", "Conversations", "HTTPServer", "APIKit"]),
   .testTarget(
     name: "NewAppTests",
     dependencies: [

@@ -8,6 +8,7 @@ struct Benchmarks {
     try harness.measureCharts()
     harness.measureJyotish()
     try harness.measureReadings()
+    harness.measureUnderstanding()
     try harness.measurePlaces()
     try await harness.measureConversations()
   }

@@ -2,6 +2,7 @@ import APIKit
 import HTTPServer
 import HTTPTypes
 import JSON
+import Safety
 import Storage
 import Testing
 
@@ -24,20 +25,21 @@ import Testing
       broken: Code.unavailable, noConversation: .notFound, noTrace: .notFound, notKept: .badRequest,
       invalidQuestion: .badRequest, forbidden: .badRequest, setting: "saving"))
 
-  private func message(_ opinions: [Range<Int>], by role: ChatMessage.Role) -> ChatMessage {
-    var details = ChatDetails()
-    details.opinions = opinions
-    return ChatMessage(
+  private func message(
+    _ details: ChatDetails, by role: ChatMessage.Role = .assistant,
+    text: String = "Rest now. [1]\nThen go on.", writer: ChatWriter? = nil
+  ) -> ChatMessage {
+    ChatMessage(
       id: ChatMessageID(rawValue: "a"), thread: ChatThreadID(rawValue: "t"),
       parent: ChatMessageID(rawValue: "q"), role: role, state: .complete,
-      text: "Rest now. [1]\nThen go on.", writer: nil, details: details,
+      text: text, writer: writer, details: details,
       createdAt: Timestamp(milliseconds: 0))
   }
 
   private func document(
-    _ outlook: AnswerOutlook, opinions: [Range<Int>] = []
+    _ outlook: AnswerOutlook, _ message: ChatMessage? = nil
   ) throws -> JSONValue {
-    let message = message(opinions, by: .assistant)
+    let message = message ?? self.message(ChatDetails())
     let answer = AnswerDocument(
       ids: AnswerIDs(answer: "a", session: nil, conversation: "t", question: "q"),
       transcript: AnswerTranscript(message), createdAt: Timestamp(milliseconds: 0),
@@ -71,19 +73,41 @@ import Testing
 
   @Test("PLT-22 what a model says of itself is listed with its answer, and nothing with others")
   func opinions() throws {
+    func said(_ opinions: [Range<Int>], by role: ChatMessage.Role) -> ChatMessage {
+      var details = ChatDetails()
+      details.opinions = opinions
+      return message(details, by: role)
+    }
     func listed(_ opinions: [Range<Int>], by role: ChatMessage.Role) throws -> JSONValue? {
       var json = JSONWriter()
-      json.value(MessageDocument(message(opinions, by: role)))
+      json.value(MessageDocument(said(opinions, by: role)))
       return try JSONValue(parsing: json.bytes)["modelOpinions"]
     }
     // The second is of a text that has not come yet.
     let opinions = [14..<25, 26..<40]
-    let answer = try document(AnswerOutlook(), opinions: opinions)["modelOpinions"]
+    let answer = try document(AnswerOutlook(), said(opinions, by: .assistant))["modelOpinions"]
     #expect(answer?.array?.compactMap(\.string) == ["Then go on."])
     #expect(try listed(opinions, by: .assistant) == answer)
     #expect(try listed([], by: .assistant)?.array == [])
     #expect(try listed([], by: .user) == .null)
     #expect(try document(AnswerOutlook())["modelOpinions"]?.array == [])
+  }
+
+  @Test("PLT-42 an answer that was held back says so, and which two actions are open")
+  func heldBack() throws {
+    let usual = try document(AnswerOutlook())
+    #expect(usual["heldBack"]?.boolean == false && usual["actions"]?.array == [])
+    let text = SupportReplies.standard.text("check in", language: "de")
+    let held = try document(
+      AnswerOutlook(), message(ChatDetails(danger: "suicide"), text: text, writer: .safety))
+    #expect(held["heldBack"]?.boolean == true && held["answer"]?.string == text)
+    let actions = try #require(held["actions"]?.array)
+    #expect(actions.compactMap { $0["action"]?.string } == ["go_on", "help"])
+    #expect(
+      actions.compactMap { $0["label"]?.string }
+        == ["check in go on", "check in help"].map {
+          SupportReplies.standard.text($0, language: "de")
+        })
   }
 
   @Test("errors have the codes of the app")

@@ -103,6 +103,28 @@ import Testing
     }
   }
 
+  @Test("PLT-42 DES-26 with saving off an answer is held back too, with both buttons")
+  func heldBackUnsaved() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/history")
+      try await browser.submit("/destiny/profile/history", ["history": "on", "group": "on"])
+      let question = "I won't need my things much longer"
+      let held = try await browser.submit(
+        "/destiny/ask", ["question": question, "key": "a-question-1"]
+      ).text
+      #expect(held.contains("chat-held-back") && !held.contains("class=\"support\""))
+      #expect(held.contains("name=\"check-in\" value=\"go_on\""))
+      let said = String(try #require(held.firstMatch(of: #/name="said" value="([\w-]+)"/#)?.1))
+      let helped = try await browser.submit(
+        "/destiny/ask",
+        ["question": "I need help", "key": "a-question-2", "said": said, "check-in": "help"]
+      ).text
+      #expect(helped.contains("class=\"support\"") && !helped.contains("chat-held-back"))
+    }
+  }
+
   @Test("DES-26 what was said elsewhere, by another or by hand, is not taken for said")
   func foreignTranscript() async throws {
     try await withDestiny { site in

@@ -321,6 +321,24 @@ import Testing
     }
   }
 
+  @Test("PLT-42 an answer is held back where it is unclear, and either action is pressed by a call")
+  func heldBack() async throws {
+    try await withDestiny { site in
+      let program = try await Program(site)
+      let question = "I won't need my things much longer"
+      let held = try await program.predict(question, "language", "en").json()
+      #expect(held["held_back"]?.boolean == true && held["follow_up_suggestions"]?.array == [])
+      #expect(held["actions"]?.array?.compactMap { $0["action"]?.string } == ["go_on", "help"])
+      let path = "/vedic/api/predict/\(try #require(held["prediction_id"]?.string))/check-in"
+      let invalid = try await program.send(.post, path, #"{"answer":"maybe"}"#)
+      #expect(invalid.status == .unprocessableContent || invalid.status == .badRequest)
+      let answered = try await program.send(.post, path, #"{"answer":"go_on"}"#).json()
+      #expect(answered["held_back"]?.boolean == false && answered["model"]?.string != "safety")
+      let helped = try await program.send(.post, path, #"{"answer":"help"}"#).json()
+      #expect(helped["model"]?.string == "safety" && helped["held_back"]?.boolean == false)
+    }
+  }
+
   private func words(_ events: [ServerSentEvent]) throws -> String {
     try events.filter { $0.event == "token" }.map { event in
       try JSONValue(parsing: Array(event.data.utf8))["text"]?.string ?? ""

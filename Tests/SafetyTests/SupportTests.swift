@@ -9,7 +9,7 @@ struct SupportTests {
   private let directory = SupportDirectory.standard
   private static let everyFinding: [SafetyFinding] = SafetyCategory.allCases.flatMap { category in
     [SafetySeverity.crisis, .imminent].flatMap { severity in
-      [SafetySubject.oneself, .other, .child].map {
+      SafetySubject.allCases.map {
         SafetyFinding(category: category, severity: severity, subject: $0)
       }
     }

@@ -76,10 +76,13 @@ import Testing
   func afterAll() throws {
     let arguments = ["ask", "I won't need my things much longer"] + Self.birth
     let asked = try CommandLineTool.run(arguments)
-    #expect(!asked.output.isEmpty && !asked.output.contains("--go-on"), "\(asked.output)")
-    #expect(asked.errors.contains("--go-on"))
-    let answered = try CommandLineTool.run(arguments + ["--go-on"])
-    #expect(answered.code == 0 && !answered.errors.contains("--go-on"))
+    #expect(!asked.output.isEmpty && !asked.output.contains("--all-right"), "\(asked.output)")
+    #expect(asked.errors.contains("--all-right"))
+    let answered = try CommandLineTool.run(arguments + ["--all-right"])
+    #expect(answered.code == 0 && !answered.errors.contains("--all-right"))
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    #expect(json["heldBack"]?.boolean == true)
+    #expect(try json.objects("actions").map { try $0.text("action") } == ["go_on", "help"])
   }
 
   @Test("AST-81 PLT-38 horoscope is written in Spanish too, for a sign by its Spanish name")

@@ -222,7 +222,10 @@ def name(text):
 
 def write(path, trained, thresholds):
     """Writes the model; returns its size."""
-    data = bytearray(b"AUM1" + struct.pack("<fff", *thresholds, trained[0].bonus) + bytes([len(trained)]))
+    about = next(one for one in trained if one.task.name == "about")
+    data = bytearray(
+        b"AUM2" + struct.pack("<ffff", *thresholds, trained[0].bonus, doubt(about))
+        + bytes([len(trained)]))
     rows, first = [], 0
     for one in trained:
         data += name(one.task.name) + bytes([len(one.task.labels)])
@@ -316,6 +319,18 @@ def cross_thresholds(danger):
     misses = danger.held[0][fresh(danger.task.messages) & numpy.array(
         [m.labels["wording"] == "miss" for m in danger.task.messages])]
     return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
+
+
+def doubt(about):
+    """The probability below which at most half of the readings of the person are right.
+
+    In cross-validation, of messages that the patterns were not written for; a multiple of 0.01.
+    """
+    known = fresh(about.task.messages)
+    best, right = about.held.max(axis=0)[known], (about.guessed() == about.task.targets)[known]
+    limits = [step / 100 for step in range(34, 100)]
+    doubtful = [limit for limit in limits if (best < limit).any() and right[best < limit].mean() <= 0.5]
+    return max(doubtful, default=0.0)
 
 
 def share(hits):

@@ -11,7 +11,7 @@ extension Understanding {
   /// the model does.
   /// - Parameter served: the tags of the candidate languages.
   public func language(of text: String, among served: [String]) -> String? {
-    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     let devanagari = letters.count { (0x0900...0x097F).contains($0.value) }
     if served.contains("hi"), devanagari * 2 > letters.count { return "hi" }
     let leaders = FunctionWords.standard.leaders(in: text).filter(served.contains)

@@ -17,7 +17,7 @@ public struct CareMode: Hashable, Sendable {
   public var stage: Stage
   /// The category of danger, such as "abuse".
   public var category: String
-  /// The person whom the message was about: "self", "other" or "child".
+  /// The person whom the message was about: "self", "other", "child" or "unknown".
   public var subject: String
   /// The time at which it expires.
   public var until: Timestamp

@@ -28,7 +28,8 @@ struct AskCommand: ParsableCommand {
       that a clock change skipped moves forward, and of several places of a name the likeliest is taken; \
       a note says so.
 
-      A message that speaks of danger gets the numbers of people who help instead of a reading.
+      A message that speaks of danger gets the numbers of people who help instead of a reading. Where it is \
+      unclear, a terminal is asked whether you are all right; --all-right says so beforehand.
 
       Examples:
         asterism ask "Is this a good time to change jobs?" --birth "1990-05-15 10:30" --place "New York"
@@ -49,8 +50,8 @@ struct AskCommand: ParsableCommand {
   var language: ReadingLanguage?
   @Option(help: "Whether you live in a couple: texts about love speak accordingly.")
   var relationship: AskedRelationship?
-  @Flag(help: "Answer after all, where it was asked whether you are all right.")
-  var goOn = false
+  @Flag(help: "Say that you are all right, where the command would ask that instead of answering.")
+  var allRight = false
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -65,14 +66,7 @@ struct AskCommand: ParsableCommand {
       throw InputError("<question>", question, "write what you want to know")
     }
     let assessment = SafetyScreen.standard.assess(question)
-    if let support = support(assessment) {
-      guard !json else { return try System.write(document(support)) }
-      try System.write(support.text)
-      if assessment.band == .perhaps {
-        System.tell("To get an answer after all: asterism ask --go-on ...\n")
-      }
-      return
-    }
+    if try isHeldBack(by: assessment) { return }
     let asOf = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
@@ -122,26 +116,6 @@ struct AskCommand: ParsableCommand {
       .flatMap(ReadingLanguage.init) ?? .english
   }
 
-  /// Returns the reply to a person who may be in danger, in place of an answer (PLT-21).
-  private func support(_ assessment: SafetyAssessment) -> Page? {
-    guard assessment.band != .no, let finding = assessment.leading else { return nil }
-    if assessment.band == .perhaps, goOn { return nil }
-    let replies = SupportReplies.standard
-    let language =
-      self.language?.rawValue
-      ?? Understanding.standard.language(of: question, among: replies.languages) ?? "en"
-    var page = Page()
-    if assessment.band == .perhaps {
-      page.paragraph(replies.text("check in", language: language))
-    }
-    let reply = replies.reply(
-      to: finding, in: question, language: language,
-      region: SupportDirectory.standard.region(languages: [language]), speaker: "Asterism")
-    if assessment.band == .certain { page.paragraph(reply.text) }
-    for line in reply.lines { page.line(line.summary) }
-    return page
-  }
-
   private func answer(
     _ question: Question, _ input: BirthReport, by system: AstrologySystem, at moment: Instant,
     lexicon: Lexicon
@@ -177,15 +151,6 @@ struct AskCommand: ParsableCommand {
     if !notes.isEmpty { page.line() }
     for note in notes { page.line(note) }
     return page
-  }
-
-  private func document(_ support: Page) -> JSONWriter {
-    var document = JSONWriter(layout: .pretty)
-    document.object { json in
-      json.field("question", question)
-      json.field("support", support.text)
-    }
-    return document
   }
 
   private func document(
@@ -231,13 +196,5 @@ enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
     case .western: ReadingLanguage.allCases
     case .vedic: [.english, .hindi]
     }
-  }
-}
-
-extension SupportLine {
-  /// The name, and each way to reach it.
-  fileprivate var summary: String {
-    let ways = [phone, text.map { "\($0.number) \($0.keyword ?? "")" }, url]
-    return "\(name): " + ways.compactMap(\.self).joined(separator: ", ")
   }
 }

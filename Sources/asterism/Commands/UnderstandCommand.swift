@@ -11,7 +11,8 @@ struct UnderstandCommand: ParsableCommand {
     commandName: "understand",
     abstract: "What is understood of texts, a JSON object for each line.",
     discussion: """
-      Reads one text a line and writes one JSON object a line: whether it speaks of danger, what it asks, \
+      Reads one text a line and writes one JSON object a line: whether it speaks of danger (band, category, \
+      about whom: self, other, child or unknown, and how near), what it asks, \
       and what it means as an answer to a reminder or to a request for consent. docs/understanding.md says \
       how far that can be relied on.
 

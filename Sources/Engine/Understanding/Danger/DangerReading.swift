@@ -27,26 +27,30 @@ extension Understanding {
   /// - Parameter isMatched: whether a pattern of the screen found danger in it, which raises the
   ///   probability by what such a match was worth in the corpora.
   public func danger(in text: String, isMatched: Bool = false) -> DangerReading {
-    let words = WordScanner.words(of: FoldedText(text))
-    let passages = Passages(of: words)
-    var highest: (probability: Float, scores: LabelScores)?
-    for passage in passages {
-      let scores = model.scores(of: TextFeatures(of: passage))
-      let probability = scores.danger(isMatched: isMatched)
-      if probability > highest?.probability ?? -1 { highest = (probability, scores) }
+    danger(in: WordScanner.words(of: FoldedText(text)), isMatched: isMatched)
+  }
+
+  /// The same for a message that is split into words already.
+  public func danger(in words: [WrittenWord], isMatched: Bool = false) -> DangerReading {
+    var highest: (probability: Float, features: TextFeatures)?
+    for passage in Passages(of: words) {
+      let features = TextFeatures(of: passage)
+      let probability = model.danger(of: features, isMatched: isMatched)
+      if probability > highest?.probability ?? -1 { highest = (probability, features) }
     }
     guard let highest else { return .none }
     return DangerReading(
-      probability: highest.probability, scores: highest.scores, wordCount: words.count, in: model)
+      probability: highest.probability, scores: model.scores(of: highest.features),
+      wordCount: words.count, in: model)
   }
 }
 
-extension LabelScores {
+extension LinearModel {
   /// The probability of danger.
-  fileprivate func danger(isMatched: Bool) -> Float {
-    let label = model.labels[0]
+  fileprivate func danger(of features: TextFeatures, isMatched: Bool) -> Float {
+    let label = labels[0]
     return Logistic.value(
-      label.slope * margins[0] + label.offset + (isMatched ? model.matchBonus : 0))
+      label.slope * dangerMargin(of: features) + label.offset + (isMatched ? matchBonus : 0))
   }
 }
 
@@ -63,7 +67,16 @@ extension DangerReading {
       probability >= model.certainty ? .certain : probability >= model.suspicion ? .perhaps : .no
     category = scores.best(of: "category").flatMap { SafetyCategory(rawValue: $0.name) } ?? .suicide
     severity = scores.best(of: "near").flatMap { SafetySeverity(named: $0.name) } ?? .crisis
-    subject = scores.best(of: "about").flatMap { SafetySubject(rawValue: $0.name) } ?? .oneself
+    subject = SafetySubject(scores.best(of: "about"), certainFrom: model.subjectCertainty)
+  }
+}
+
+extension SafetySubject {
+  /// The person read; unknown below the probability from which a reading is likelier right than
+  /// wrong.
+  fileprivate init(_ read: (name: String, probability: Float)?, certainFrom least: Float) {
+    let sure = read.flatMap { $0.probability >= least ? $0.name : nil }
+    self = sure.flatMap(Self.init(rawValue:)) ?? .unknown
   }
 }
 

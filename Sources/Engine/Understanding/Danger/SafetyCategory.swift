@@ -58,11 +58,13 @@ public enum SafetySeverity: Int, Comparable, Hashable, Sendable {
 }
 
 /// The person a message is about (CHL-95).
-public enum SafetySubject: String, Hashable, Sendable {
+public enum SafetySubject: String, CaseIterable, Hashable, Sendable {
   /// The writer.
   case oneself = "self"
   /// Someone for whom the writer asks.
   case other
   /// A minor, be it the writer or someone for whom the writer asks.
   case child
+  /// The writer or someone near them: the text does not tell.
+  case unknown
 }

@@ -43,7 +43,7 @@ extension DayReader {
   }
 
   private func numbers(from index: Int, count: Int) -> [Int]? {
-    let numbers = words[index..<min(index + count, words.count)].compactMap(\.number)
+    let numbers = words[index..<min(index + count, words.count)].compactMap { $0.number }
     return numbers.count == count ? numbers : nil
   }
 

@@ -27,7 +27,7 @@ struct DayText {
       var word = words[index]
       let length = phraseLength(at: index, of: words, in: lexicon)
       if length > 1 {
-        word.text = words[index..<index + length].map(\.text).joined(separator: " ")
+        word.text = words[index..<index + length].map { $0.text }.joined(separator: " ")
       }
       if let lexeme = lexicon.lexeme(word.text) {
         word.lexeme = lexeme
@@ -49,7 +49,8 @@ struct DayText {
     for length in stride(from: longest, to: 1, by: -1) {
       let phrase = words[index..<index + length]
       guard phrase.dropFirst().allSatisfy({ $0.gap.joins && !$0.startsSentence }) else { continue }
-      if lexicon.lexeme(phrase.map(\.text).joined(separator: " ")) != nil { return length }
+      let text = phrase.map { $0.text }.joined(separator: " ")
+      if lexicon.lexeme(text) != nil { return length }
     }
     return 1
   }

@@ -25,6 +25,8 @@ public struct LinearModel: Sendable {
   let certainty: Float
   /// The bonus of a pattern match in the logit of danger.
   let matchBonus: Float
+  /// The probability from which the reading of the person is taken for certain.
+  let subjectCertainty: Float
   let tasks: [Task]
   let labels: [Label]
   /// The weights of the first label, one a bucket: danger, which needs them all.
@@ -42,10 +44,11 @@ public struct LinearModel: Sendable {
   /// Parses a model; nil where the bytes are none.
   public init?(parsing bytes: some Sequence<UInt8>) {
     var reader = ModelReader(bytes)
-    guard reader.text(4) == "AUM1" else { return nil }
+    guard reader.text(4) == "AUM2" else { return nil }
     suspicion = reader.float()
     certainty = reader.float()
     matchBonus = reader.float()
+    subjectCertainty = reader.float()
     var tasks: [Task] = []
     var labels: [Label] = []
     for _ in 0..<reader.byte() {
@@ -69,7 +72,8 @@ public struct LinearModel: Sendable {
     for _ in 0..<reader.number() {
       bucket += reader.number()
       let entry = Entry(label: reader.byte(), weight: Int8(bitPattern: reader.byte()))
-      guard bucket < buckets, Int(entry.label) < labels.count else { return nil }
+      // The weights of danger are all in front.
+      guard bucket < buckets, 1..<labels.count ~= Int(entry.label) else { return nil }
       starts[bucket + 1] += 1
       entries.append(entry)
     }
@@ -77,6 +81,12 @@ public struct LinearModel: Sendable {
     for index in 0..<buckets { starts[index + 1] += starts[index] }
     self.starts = starts
     self.entries = entries
+  }
+
+  /// The margin of a text for danger, the first label, as in its ``scores(of:)``.
+  func dangerMargin(of features: TextFeatures) -> Float {
+    let sum = features.buckets.reduce(into: Int32(0)) { $0 += Int32(dense[Int($1)]) }
+    return Float(sum) * labels[0].unit * features.value + labels[0].bias
   }
 
   /// The scores of a text for every label.

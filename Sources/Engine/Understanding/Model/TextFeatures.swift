@@ -32,7 +32,8 @@ public struct TextFeatures: Sendable {
 
 /// Collects the buckets of words.
 private struct FeatureCollector {
-  private var buckets: [UInt32] = []
+  /// One bit a bucket.
+  private var marks = [UInt64](repeating: 0, count: 1 << Int(TextFeatures.bucketBits - 6))
 
   /// The classes of features, which begin their hashes so that a word and the same letters inside
   /// another word fall into different buckets.
@@ -51,7 +52,6 @@ private struct FeatureCollector {
   private static let edge: UInt32 = 0x20
 
   mutating func take(_ words: ArraySlice<WrittenWord>) {
-    buckets.reserveCapacity(words.count * 18 + 4)
     var previous: UInt32?
     var beforePrevious: UInt32?
     for word in words {
@@ -112,18 +112,21 @@ private struct FeatureCollector {
     mixed = mixed &* 0x85EB_CA6B
     mixed ^= mixed >> 13
     mixed = mixed &* 0xC2B2_AE35
-    buckets.append((mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits))
+    let bucket = (mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits)
+    marks[Int(bucket >> 6)] |= 1 << UInt64(bucket & 63)
   }
 
   /// The buckets, ascending, each once.
-  mutating func distinct() -> [UInt32] {
-    buckets.sort()
-    var kept = 0
-    for bucket in buckets where kept == 0 || buckets[kept - 1] != bucket {
-      buckets[kept] = bucket
-      kept += 1
+  func distinct() -> [UInt32] {
+    var buckets: [UInt32] = []
+    buckets.reserveCapacity(marks.reduce(0) { $0 + $1.nonzeroBitCount })
+    for (index, word) in marks.enumerated() where word != 0 {
+      var rest = word
+      while rest != 0 {
+        buckets.append(UInt32(index << 6 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
     }
-    buckets.removeSubrange(kept...)
     return buckets
   }
 }

@@ -57,7 +57,7 @@ public struct FoldedText {
 
   private mutating func appendOther(_ scalar: Unicode.Scalar) {
     if let letters = LetterTable.letters(of: scalar.value) {
-      scalars += letters.unicodeScalars.map(\.value)
+      scalars += letters.unicodeScalars.map { $0.value }
       return
     }
     switch scalar.value {
@@ -69,7 +69,7 @@ public struct FoldedText {
     switch scalar.properties.generalCategory {
     case .format, .nonspacingMark, .enclosingMark, .control: break
     case .uppercaseLetter, .titlecaseLetter:
-      scalars += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+      scalars += scalar.properties.lowercaseMapping.unicodeScalars.map { $0.value }
     case .lowercaseLetter, .otherLetter, .modifierLetter, .spacingMark, .decimalNumber:
       scalars.append(scalar.value)
     default: scalars.append(Self.blank)

@@ -72,11 +72,6 @@ extension ChatHelp.Line {
 }
 
 extension ChatMessage {
-  /// Whether it asks if the person is all right, instead of answering (PLT-42).
-  public var isCheckIn: Bool {
-    role == .assistant && writer == .safety && details.danger != nil && details.help == nil
-  }
-
   /// The text without the helplines, for pages that render them.
   public var prose: String {
     guard let listing = details.help?.listing, text.hasSuffix(listing) else { return text }

@@ -37,9 +37,9 @@ public struct TypedText: Hashable, Sendable {
 }
 
 /// The button pressed below a check-in, which asks whether the person is all right (PLT-42).
-public enum CheckInAnswer: Hashable, Sendable {
+public enum CheckInAnswer: String, CaseIterable, Hashable, Sendable {
   /// "I'm all right, go on": the question is sent again and answered.
-  case goOn
+  case goOn = "go_on"
   /// "I need help".
   case help
 }

@@ -79,22 +79,24 @@ public struct SafetyScreen: Sendable {
   ///
   /// The cost depends only on the length of the text.
   public func assess(_ text: String) -> SafetyAssessment {
-    let matched = matchPatterns(in: text)
-    guard let understanding, !isPlainQuestion(text) else { return matched }
+    // Folded and looked up once: that costs more than all that is then read from the words.
+    let written = WordScanner.words(of: FoldedText(text))
+    let words = TextWords(written, in: vocabulary)
+    let matched = matchPatterns(in: words)
+    guard let understanding, !isPlainQuestion(words) else { return matched }
     return SafetyAssessment(
       matched,
-      understanding.danger(in: text, isMatched: (matched.severity ?? .gentle) >= .crisis))
+      understanding.danger(in: written, isMatched: (matched.severity ?? .gentle) >= .crisis))
   }
 
   /// Whether the whole of a message is a question for one's purpose, which the model at times takes for
   /// despair.
-  private func isPlainQuestion(_ text: String) -> Bool {
-    let words = TextWords(text, in: vocabulary)
-    return plainQuestions.matches(in: words).contains { $0.words == 0..<words.count }
+  private func isPlainQuestion(_ words: TextWords) -> Bool {
+    plainQuestions.matches(in: words).contains { $0.words == 0..<words.count }
   }
 
-  private func matchPatterns(in text: String) -> SafetyAssessment {
-    var words = TextWords(text, in: vocabulary)
+  private func matchPatterns(in text: TextWords) -> SafetyAssessment {
+    var words = text
     words.mask(figures.matches(in: words).map(\.words))
     let isMinor = !minors.matches(in: words).isEmpty
     let matches = detection.matches(in: words).compactMap { match in

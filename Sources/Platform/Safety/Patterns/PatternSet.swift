@@ -23,22 +23,24 @@ struct PatternSet {
     var rule: Int?
   }
 
-  /// The successors of all positions, concatenated.
-  private var successors: [Int32] = []
-  /// The start index of each position's successors; one more at the end.
-  private var firstSuccessor: [Int32] = [0]
-  /// The accepted words of a position, by the number of their set; nil for any word.
-  private var takes: [Int32?] = []
-  private var rules: [Int?] = []
+  /// The successors of all positions.
+  private let successors: NumberLists
+  /// The accepted words of a position, by the number of their set; ``any`` for any word.
+  private let takes: [Int32]
+  /// The rule of each position; ``none`` for most.
+  private let rules: [Int32]
   /// The sets that contain a word.
-  private var setsOfWord: [[Int32]] = []
-  private var setCount = 0
+  private let setsOfWord: NumberLists
+  private let setCount: Int
   /// The initial positions, by word.
-  private var starts: [[Int32]] = []
+  private let starts: NumberLists
   private let gatherings: [PatternGathering]
   private let partCount: Int
   /// Whether a pattern matches across the end of a sentence.
   private let crossesSentences: Bool
+
+  private static let any: Int32 = -1
+  private static let none = Int32.min
 
   init(
     positions: [Position], starts: [WordSymbol: [Int]], gatherings: [PatternGathering],
@@ -47,30 +49,33 @@ struct PatternSet {
     self.gatherings = gatherings
     self.partCount = partCount
     self.crossesSentences = crossesSentences
-    var numbers: [[WordSymbol]: Int32] = [:]
-    for position in positions {
-      successors += position.next.map(Int32.init)
-      firstSuccessor.append(Int32(successors.count))
-      rules.append(position.rule)
-      takes.append(position.accepted.map { set(of: $0, &numbers) })
-    }
-    for (symbol, first) in starts {
-      let missing = Int(symbol) + 1 - self.starts.count
-      if missing > 0 { self.starts += Array(repeating: [], count: missing) }
-      self.starts[Int(symbol)] = first.map(Int32.init)
-    }
+    var sets = AcceptedSets()
+    takes = positions.map { $0.accepted.map { sets.number(of: $0) } ?? Self.any }
+    (setsOfWord, setCount) = (NumberLists(sets.ofWord), sets.count)
+    successors = NumberLists(positions.map { $0.next.map(Int32.init) })
+    rules = positions.map { $0.rule.map(Int32.init) ?? Self.none }
+    var first: [[Int32]] = Array(repeating: [], count: (starts.keys.max().map(Int.init) ?? -1) + 1)
+    for (symbol, positions) in starts { first[Int(symbol)] = positions.map(Int32.init) }
+    self.starts = NumberLists(first)
   }
 
-  private mutating func set(of words: [WordSymbol], _ numbers: inout [[WordSymbol]: Int32]) -> Int32
-  {
-    if let number = numbers[words] { return number }
-    let number = Int32(setCount)
-    numbers[words] = number
-    setCount += 1
-    let missing = Int(words.last ?? 0) + 1 - setsOfWord.count
-    if missing > 0 { setsOfWord += Array(repeating: [], count: missing) }
-    for word in words { setsOfWord[Int(word)].append(number) }
-    return number
+  /// The sets of words that positions accept, each once.
+  private struct AcceptedSets {
+    private var numbers: [[WordSymbol]: Int32] = [:]
+    /// The sets that contain a word.
+    private(set) var ofWord: [[Int32]] = []
+
+    var count: Int { numbers.count }
+
+    mutating func number(of words: [WordSymbol]) -> Int32 {
+      if let number = numbers[words] { return number }
+      let number = Int32(numbers.count)
+      numbers[words] = number
+      let missing = Int(words.last ?? 0) + 1 - ofWord.count
+      if missing > 0 { ofWord += Array(repeating: [], count: missing) }
+      for word in words { ofWord[Int(word)].append(number) }
+      return number
+    }
   }
 
   /// The number of positions.
@@ -108,12 +113,10 @@ struct PatternSet {
     let index = Int32(place)
     for symbol in text[place] {
       // The latest starts come first, so that a match is as short as possible.
-      if Int(symbol) < starts.count {
-        for position in starts[Int(symbol)] { reach(position, from: index, at: index, &run) }
+      for place in starts.places(of: symbol) {
+        reach(starts[place], from: index, at: index, &run)
       }
-      if Int(symbol) < setsOfWord.count {
-        for set in setsOfWord[Int(symbol)] { run.takenAt[Int(set)] = index }
-      }
+      for place in setsOfWord.places(of: symbol) { run.takenAt[Int(setsOfWord[place])] = index }
     }
     if crossesSentences || !text.startsSentence(at: place) {
       for (position, start) in run.active { advance(from: position, start, at: index, &run) }
@@ -123,9 +126,10 @@ struct PatternSet {
   }
 
   private func advance(from position: Int32, _ start: Int32, at index: Int32, _ run: inout Run) {
-    for place in firstSuccessor[Int(position)]..<firstSuccessor[Int(position) + 1] {
-      let next = successors[Int(place)]
-      if let set = takes[Int(next)], run.takenAt[Int(set)] != index { continue }
+    for place in successors.places(of: position) {
+      let next = successors[place]
+      let set = takes[Int(next)]
+      if set != Self.any, run.takenAt[Int(set)] != index { continue }
       reach(next, from: start, at: index, &run)
     }
   }
@@ -134,8 +138,9 @@ struct PatternSet {
     guard run.reachedAt[Int(position)] != index else { return }
     run.reachedAt[Int(position)] = index
     run.following.append((position, start))
-    if let rule = rules[Int(position)] {
-      run.matches.append(PatternMatch(rule: rule, words: Int(start)..<Int(index) + 1))
+    let rule = rules[Int(position)]
+    if rule != Self.none {
+      run.matches.append(PatternMatch(rule: Int(rule), words: Int(start)..<Int(index) + 1))
     }
   }
 }

@@ -47,10 +47,10 @@ public struct SupportReplies: Sendable {
   }
 
   /// Returns the key of the text for a finding: that of the medical kind if the message names one.
-  /// Emergencies of children have a text of their own.
+  /// Emergencies of children and of unknown persons have texts of their own.
   private static func key(of finding: SafetyFinding, in text: String) -> String {
     let person = finding.subject.rawValue
-    guard finding.category == .medicalEmergency, finding.subject != .child,
+    guard finding.category == .medicalEmergency, [.oneself, .other].contains(finding.subject),
       let kind = MedicalKind(of: text)
     else { return "\(finding.category.rawValue) \(person)" }
     return "medical \(kind.rawValue) \(person)"

@@ -8,7 +8,11 @@ struct TextWords {
 
   /// Parses a text.
   init(_ text: String, in vocabulary: Vocabulary) {
-    let written = WordScanner.words(of: FoldedText(text))
+    self.init(WordScanner.words(of: FoldedText(text)), in: vocabulary)
+  }
+
+  /// Parses the words of a text.
+  init(_ written: [WrittenWord], in vocabulary: Vocabulary) {
     symbols.reserveCapacity(2 * written.count)
     ends.reserveCapacity(written.count)
     var index = 0

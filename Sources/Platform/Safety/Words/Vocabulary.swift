@@ -12,7 +12,7 @@ struct Vocabulary {
   }
 
   private var nodes = [Node()]
-  private var children: [UInt64: Int] = [:]
+  private var children = TrieEdges()
   private var spellings: [WordSymbol: [[UInt32]]] = [:]
   private var ordinary: Set<[UInt32]> = []
   private var near = NearWords()
@@ -82,9 +82,12 @@ struct Vocabulary {
 
   /// The word without a repeated letter; nil if there is none, or if the word is ordinary.
   func shortened(_ letters: [UInt32]) -> [UInt32]? {
-    guard !ordinary.contains(letters), letters.contains(where: { $0 > 0x39 }) else { return nil }
+    // Few words have a repeated letter, so this comes before they are looked up.
+    guard zip(letters, letters.dropFirst()).contains(where: { $0 == $1 }),
+      !ordinary.contains(letters), letters.contains(where: { $0 > 0x39 })
+    else { return nil }
     let shorter = letters.reduce(into: [UInt32]()) { if $0.last != $1 { $0.append($1) } }
-    return shorter.count == letters.count ? nil : shorter
+    return shorter
   }
 
   /// The words for an alternative spelling; nil if there are none.
@@ -94,7 +97,14 @@ struct Vocabulary {
 
   /// Whether exactly this word or stem is known.
   func knows(_ letters: [UInt32]) -> Bool {
-    !symbols(of: letters).isEmpty
+    guard !letters.isEmpty else { return false }
+    var node = 0
+    for letter in letters {
+      guard let next = child(of: node, letter) else { return false }
+      node = next
+      if nodes[node].stem != nil { return true }
+    }
+    return nodes[node].word != nil
   }
 
   /// The symbols of a word: itself, and its prefixes. Empty for an unknown word.
@@ -179,7 +189,7 @@ struct Vocabulary {
         node = next
       } else {
         nodes.append(Node())
-        children[Self.key(node, letter)] = nodes.count - 1
+        children.add(nodes.count - 1, below: node, letter)
         node = nodes.count - 1
       }
     }
@@ -196,11 +206,7 @@ struct Vocabulary {
   }
 
   private func child(of node: Int, _ letter: UInt32) -> Int? {
-    children[Self.key(node, letter)]
-  }
-
-  private static func key(_ node: Int, _ letter: UInt32) -> UInt64 {
-    UInt64(node) << 32 | UInt64(letter)
+    children.node(below: node, letter)
   }
 
   private func meaning(

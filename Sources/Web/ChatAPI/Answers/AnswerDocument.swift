@@ -57,6 +57,7 @@ extension AnswerDocument {
     json.field(style.answer, ids.answer)
     json.fields(of: ids)
     json.field("status", transcript.state == .stopped ? "stopped" : "completed")
+    writeCheckIn(to: &json)
     json.field("answer", text)
     json.field("answerSummary", summary)
     json.field("reasoning", wantsTrace ? cited.map(\.title).joined(separator: "; ") : nil)
@@ -90,6 +91,19 @@ extension AnswerDocument {
     json.field("executionTimeMs", duration)
     json.field("createdAt", createdAt)
     json.field("completedAt", endedAt)
+  }
+
+  /// Whether the answer was held back until the person says that they are all right, and the actions
+  /// that are open to them then (PLT-42).
+  private func writeCheckIn(to json: inout JSONWriter) {
+    let checkIn = CheckIn(text: transcript.text, writer: transcript.writer, details: details)
+    json.field("heldBack", checkIn != nil)
+    json.list("actions", checkIn == nil ? [] : CheckInAnswer.allCases) { json, action in
+      json.object { json in
+        json.field("action", action.rawValue)
+        json.field("label", checkIn?.label(of: action))
+      }
+    }
   }
 
   private func titles(of leaning: ChatFact.Leaning) -> [String] {

@@ -16,14 +16,35 @@ public enum AskEndpoints<API: ChatAPI> {
   public static func mountAsking<Root>(
     _ path: String, stream: String, _ routes: Routes<Root, APIContext>
   ) {
-    let streaming = StreamChoice(parameter: AnswerForm.parameter) { request in
-      // An invalid parameter is rejected by the handler.
-      (try? AnswerForm(request, API.dialect, streamingAt: stream)).map { $0 != .json } ?? false
+    routes.post(
+      path, aliases: [stream], streaming: streaming(at: stream), body: API.dialect.body
+    ) { request, context in
+      let form = try AnswerForm(request, API.dialect, streamingAt: stream)
+      return try await answer(request, as: form) { try await Asking<API>(request, context) }
     }
-    routes.post(path, aliases: [stream], streaming: streaming, body: API.dialect.body) {
+  }
+
+  /// Adds the endpoint that presses a button of a check-in (PLT-42); it answers as a question does.
+  /// - Parameters:
+  ///   - path: the path with the ID of the answer that was held back.
+  ///   - stream: the path of questions answered by events.
+  public static func mountCheckIn<Root>(
+    _ path: String, stream: String, _ routes: Routes<Root, APIContext>
+  ) {
+    routes.post(path, streaming: streaming(at: stream), body: API.dialect.body) {
       request, context in
       let form = try AnswerForm(request, API.dialect, streamingAt: stream)
-      return try await ask(request, context, as: form)
+      return try await answer(request, as: form) {
+        let held = try await NamedAnswer<API>(path, request, context)
+        return try await Asking<API>(pressing: request, below: held, context)
+      }
+    }
+  }
+
+  private static func streaming(at stream: String) -> StreamChoice {
+    StreamChoice(parameter: AnswerForm.parameter) { request in
+      // An invalid parameter is rejected by the handler.
+      (try? AnswerForm(request, API.dialect, streamingAt: stream)).map { $0 != .json } ?? false
     }
   }
 
@@ -56,11 +77,11 @@ public enum AskEndpoints<API: ChatAPI> {
     }
   }
 
-  private static func ask(_ request: Request, _ context: APIContext, as form: AnswerForm)
-    async throws -> Response
-  {
+  private static func answer(
+    _ request: Request, as form: AnswerForm, to question: () async throws -> Asking<API>
+  ) async throws -> Response {
     let last = form == .sse ? try request.lastEventNumber() : nil
-    let asking = try await Asking<API>(request, context)
+    let asking = try await question()
     if form == .json {
       let answer = try await asking.ask().completed()
       return .json(names: asking.sent.names, capacity: 8 << 10) { $0.value(answer) }

@@ -1,5 +1,6 @@
 internal import APIKit
 public import AppHost
+public import Conversations
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -21,6 +22,8 @@ public struct AskRequest<Fields: Sendable>: Sendable {
   public let zone: String?
   /// The client's ID of the question; a repeated one has the same.
   public let clientID: String?
+  /// The button of a check-in that it presses; nil for any other question.
+  public let checkIn: CheckInAnswer?
   let wantsTrace: Bool
   /// The spelling of names in the response.
   let names: JSONNameStyle?
@@ -46,9 +49,33 @@ extension AskRequest {
         language: input.optional("language", API.languages),
         zone: input.optionalText("timezone", longest: 64),
         clientID: input.optional(dialect.name(style.clientID), .chosenName),
+        checkIn: input.optional(dialect.name("checkIn"), .choice(CheckInAnswer.self)),
         wantsTrace: input.optional(dialect.name("includeReasoningTrace"), .flag) ?? false,
         names: try request.names(dialect))
     }
+  }
+}
+
+extension AskRequest {
+  /// Reads which button of a check-in is pressed: it sends the question again, or asks for help.
+  /// - Throws: `HTTPError` for invalid input, `ChatError` `notFound` for any other answer.
+  init<API: ChatAPI>(
+    pressing request: Request, below held: NamedAnswer<API>, _ services: Dependencies
+  ) async throws where API.Fields == Fields {
+    let dialect = API.dialect
+    let (answer, fields, language, wantsTrace) = try request.input(dialect) { input in
+      (
+        input.value("answer", .choice(CheckInAnswer.self)) ?? .help,
+        try API.fields(&input, services), input.optional("language", API.languages),
+        input.optional(dialect.name("includeReasoningTrace"), .flag) ?? false
+      )
+    }
+    let draft = try await held.context.conversations.draft(
+      pressing: answer, below: held.answer.id, of: held.owner)
+    self.init(
+      text: draft.text, fields: fields, conversation: held.answer.thread.rawValue, user: held.user,
+      language: language, zone: nil, clientID: draft.clientID, checkIn: answer,
+      wantsTrace: wantsTrace, names: try request.names(dialect))
   }
 }
 

@@ -15,7 +15,17 @@ struct Asking<API: ChatAPI>: Sendable {
   private let owner: AccountKey
 
   init(_ request: Request, _ context: APIContext) async throws {
-    sent = try AskRequest(request, context.services, for: API.self)
+    try await self.init(AskRequest(request, context.services, for: API.self), context)
+  }
+
+  /// Presses a button of a check-in.
+  init(pressing request: Request, below held: NamedAnswer<API>, _ context: APIContext) async throws
+  {
+    try await self.init(AskRequest(pressing: request, below: held, context.services), context)
+  }
+
+  private init(_ sent: AskRequest<API.Fields>, _ context: APIContext) async throws {
+    self.sent = sent
     let person = try await context.person(actingFor: sent.user)
     owner = try person.owner()
     question = try await API.question(sent, person)
@@ -37,7 +47,8 @@ struct Asking<API: ChatAPI>: Sendable {
   private func draft(in thread: ChatThreadID?, clientID: String) -> ChatDraft {
     ChatDraft(
       sent.text, clientID: clientID, thread: thread, mayBegin: thread != nil,
-      region: question.context.region, languages: [sent.language].compactMap(\.self))
+      region: question.context.region, languages: [sent.language].compactMap(\.self),
+      checkIn: sent.checkIn)
   }
 
   private func send() async throws -> AskedAnswer {

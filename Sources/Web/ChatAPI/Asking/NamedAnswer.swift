@@ -6,6 +6,7 @@ internal import HTTPServer
 
 /// An answer named by a path parameter.
 struct NamedAnswer<API: ChatAPI> {
+  let user: NamedUser
   let context: API.Context
   let owner: AccountKey
   let answer: ChatMessage
@@ -13,7 +14,7 @@ struct NamedAnswer<API: ChatAPI> {
   /// - Parameter path: the pattern, such as `/trace/{trace_id}`.
   /// - Throws: `ChatError` `notFound` for an unknown message, a question, or another app's answer.
   init(_ path: String, _ request: Request, _ apiContext: APIContext) async throws {
-    let user = try request.query(API.dialect) {
+    user = try request.query(API.dialect) {
       $0.optional(API.dialect.name("userEmail"), .namedUser) ?? .caller
     }
     context = try await API.Context(apiContext, actingFor: user, zone: nil)

@@ -96,10 +96,10 @@ struct ChatItemWriter<Branding: AppBranding> {
   }
 
   private func actions(_ message: ChatMessage, _ url: String) -> [ChatItem.Action] {
-    if message.isCheckIn {
+    if let checkIn = message.checkIn {
       return [
-        .init(words(.chatCheckInGoOn), to: "\(url)/reassure"),
-        .init(words(.chatCheckInHelp), to: "\(url)/help"),
+        .init(checkIn.label(of: .goOn), to: "\(url)/reassure"),
+        .init(checkIn.label(of: .help), to: "\(url)/help"),
       ]
     }
     if message.state.canResume {

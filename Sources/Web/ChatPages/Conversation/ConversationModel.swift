@@ -35,6 +35,8 @@ struct ConversationModel {
   /// The sealed transcript, and the path of the setting that turns keeping on; nil for a kept
   /// conversation.
   let unkept: (said: String, settings: String)?
+  /// The check-in that an unstored conversation ends with, and the question that it holds back.
+  let heldBack: (checkIn: CheckIn, question: String)?
   var typed = ""
   var problem: String?
   var refusal: ChatRefusal?
@@ -54,6 +56,7 @@ struct ConversationModel {
       unkept = try await place.unkept(requestContext.accountContext).map { use in
         (said.messages.isEmpty ? "" : said.sealed(for: requestContext.owner), use.settings)
       }
+      heldBack = said.heldBack
       consent = try await requestContext.openConsent()
       return
     }
@@ -78,7 +81,17 @@ struct ConversationModel {
     relationship =
       requestContext.asksForRelationship(after: shown.branch.messages)
       ? (thread.rawValue, "\(place.ask)/relationship") : nil
-    (suggestions, consent, url, unkept) = ([], nil, path, nil)
+    (suggestions, consent, url, unkept, heldBack) = ([], nil, path, nil, nil)
+  }
+}
+
+extension ChatTranscript {
+  /// The check-in at the end, with its question.
+  fileprivate var heldBack: (checkIn: CheckIn, question: String)? {
+    guard let checkIn = messages.last?.checkIn,
+      let question = messages.last(where: { $0.role == .user })
+    else { return nil }
+    return (checkIn, question.text)
   }
 }
 

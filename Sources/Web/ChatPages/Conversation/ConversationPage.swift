@@ -25,6 +25,7 @@ struct ConversationPage: HTML {
       model.items, look: look, greeting: words(.chatGreeting), suggestions: model.suggestions,
       entry: entry, earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
       clear: model.clear, words: words)
+    if let answers = HeldBackForm(model, formToken: formToken, words: words) { answers }
     if let end = model.end {
       LinkButton(words(.chatToEnd), to: end, style: .secondary)
     }

@@ -183,16 +183,8 @@ extension ChatRequest {
 extension ChatRequest {
   /// Sends the question of a check-in again, or asks for help; pressing twice sends one message.
   fileprivate func reply(to answer: ChatMessageID, by checkIn: CheckInAnswer) async throws {
-    let message = try await conversations.message(answer, of: owner)
-    guard message.isCheckIn, let parent = message.parent else {
-      throw ChatError(.notFound, .message)
-    }
-    let question = try await conversations.message(parent, of: owner)
-    let text = checkIn == .goOn ? question.text : words(.chatCheckInHelp)
-    let draft = ChatDraft(
-      text, clientID: "\(checkIn == .goOn ? "go-on" : "help")-\(answer.rawValue)",
-      thread: message.thread,
-      languages: request.languages, checkIn: checkIn)
+    var draft = try await conversations.draft(pressing: checkIn, below: answer, of: owner)
+    draft.languages = request.languages
     let count = try await place.counting(accountContext)
     let attach = try await place.attaching(accountContext)
     _ = try await conversations.send(
@@ -205,11 +197,11 @@ extension ChatRequest {
   /// Answers with the whole conversation, which only the page keeps; without a question, with the
   /// transcript as it is.
   private func ask(_ form: FormFields, counting use: UnkeptUse) async throws -> Response {
-    let typed = form["question"] ?? ""
     let said = form["said"].flatMap { ChatTranscript(opening: $0, of: owner) } ?? ChatTranscript()
-    if form["question"] == nil { return try await show(nil, said: said) }
+    guard let typed = form["question"] else { return try await show(nil, said: said) }
     let draft = ChatDraft(
-      typed, clientID: form["key"] ?? "", region: form["region"], languages: request.languages)
+      typed, clientID: form["key"] ?? "", region: form["region"], languages: request.languages,
+      checkIn: form[HeldBackForm.answer].flatMap(CheckInAnswer.init))
     do {
       let grown = try await conversations.ask(
         draft, in: said, app: place.app, of: owner, counting: use.count)

@@ -13,10 +13,8 @@ enum ChatKey: String, MessageKey {
   case consentAgree, consentDecline, answerOf, writtenBy, consentTitle, input, messages
   case deleteAllTitle, isShown, isShownText, isKept, isKeptText, isGrouped, isGroupedText, erase
   case eraseTitle, eraseText, erased, nothingToErase, nothingToEraseText
-  case checkInGoOn, checkInHelp
   case relationshipTitle, relationshipText, relationshipSingle, relationshipCoupled
-  case relationshipUnsaid
-  case checkInGoOn, checkInHelp, opinions
+  case relationshipUnsaid, opinions
 }
 
 extension MessageCatalog {
@@ -33,8 +31,6 @@ extension Message {
   static let chatGoOn = Message(ChatKey.goOn)
   static let chatRetry = Message(ChatKey.retry)
   static let chatOnceMore = Message(ChatKey.again)
-  static let chatCheckInGoOn = Message(ChatKey.checkInGoOn)
-  static let chatCheckInHelp = Message(ChatKey.checkInHelp)
   static let chatOpinions = Message(ChatKey.opinions)
   static let chatPrevious = Message(ChatKey.previous)
   static let chatNext = Message(ChatKey.next)

@@ -44,6 +44,8 @@ enum DestinyChat: ChatAPI {
 
   static func mountAsking<Root>(_ routes: Routes<Root, APIContext>) {
     AskEndpoints<Self>.mountAsking("/predict/", stream: "/predict/stream", routes)
+    AskEndpoints<Self>.mountCheckIn(
+      "/predict/{prediction_id}/check-in", stream: "/predict/stream", routes)
   }
 
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
