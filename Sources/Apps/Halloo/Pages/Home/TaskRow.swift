@@ -18,7 +18,12 @@ struct TaskRow: HTML {
         span(.class("task-habit")) { task.habit.title }
         if showsState { StateChip(status: task.status, words: words) }
       }
-      span(.class("task-end")) { span(.class("task-time")) { time } }
+      span(.class("task-end")) {
+        span(.class("task-time")) { times.plain(task.entry.occurrence.dueAt, in: zone) }
+        if let here = times.here(task.entry.occurrence.dueAt, beside: zone) {
+          span(.class("task-here")) { here }
+        }
+      }
       if task.status.isCompleted {
         span(.class("view-button")) { words(.view) }
       }
@@ -35,4 +40,21 @@ struct TaskRow: HTML {
 
   /// Scheduled and completed in time is the normal case and shows no state.
   private var showsState: Bool { task.status != .scheduled && task.status != .completed }
+}
+
+/// Whose clocks the times of some rows are by, once; nothing where both agree (HAL-617).
+struct ClocksNote: HTML {
+  let tasks: [ScheduledTask]
+  let zone: ZoneRules
+  let times: TimeWriter
+  let words: MessageCatalog
+
+  @HTMLBuilder var body: some HTML {
+    let differing = tasks.lazy.compactMap { task in
+      times.zoneNames(zone, at: task.entry.occurrence.dueAt)
+    }
+    if let names = differing.first {
+      p(.class("caption")) { words.bothClocks(names.there, names.here) }
+    }
+  }
 }
