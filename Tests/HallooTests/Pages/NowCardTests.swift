@@ -104,7 +104,7 @@ struct NowCardTests {
       let home = try await browser.get("/halloo/").text
       #expect(home.contains("page-count") && home.contains("Menu, 1 unread"))
       let now = try await browser.now()
-      #expect(now.contains("Grandpa wrote, 8:01AM") && now.contains("“\(words)”"))
+      #expect(now.contains("Grandpa wrote about Blue pills, 8:01AM") && now.contains("“\(words)”"))
       #expect(!now.contains("has not answered yet") && now.contains("tel:"))
       let answer = try #require(now.text(between: "href=\"/halloo/answers/", and: "\""))
       try await browser.get("/halloo/answers/\(answer)")

@@ -117,8 +117,10 @@ struct CareMatterView: HTML {
     case .missed(let task, _): about(task, .missed)
     case .notDone(let task, _): about(task, .notDone)
     case .failed(let task): about(task, .failed)
-    case .wrote(let message, _):
-      words.care(.wrote, relative, time: times.since(message.receivedAt, now: now))
+    case .wrote(let message, let task):
+      words.care(
+        task == nil ? .wrote : .wroteAbout, relative, task?.habit.title ?? "",
+        time: times.since(message.receivedAt, now: now))
     case .waiting(let task): about(task, .waiting)
     }
   }

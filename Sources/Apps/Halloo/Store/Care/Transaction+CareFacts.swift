@@ -55,7 +55,7 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
     let open = answers.filter(\.isOpenQuestion)
     guard !open.isEmpty else { return [] }
-    let read = try readMoments(of: open.map(\.id))
+    let read = try readMoments(of: open.map(\.id), owner)
     return open.map { answer in
       CareMessage(
         id: answer.id, relative: answer.relative, occurrence: answer.occurrence,
@@ -66,13 +66,16 @@ extension Transaction {
 
   /// When somebody of the family first read the notice about a message; nil for nobody. Messages
   /// without a notice are left out.
-  private func readMoments(of answers: [AnswerID]) throws -> [AnswerID: Timestamp?] {
+  private func readMoments(
+    of answers: [AnswerID], _ owner: CircleKey
+  ) throws -> [AnswerID: Timestamp?] {
     let causes = Dictionary(
       answers.map { (HallooNotices.causeOfWords($0), $0) }, uniquingKeysWith: { first, _ in first })
     let found = try rows(
       """
       SELECT n.cause, min(i.read_at) AS read_at FROM hal_notices n JOIN inbox i ON i.id = n.inbox_id
-      WHERE n.cause IN \(list: Array(causes.keys)) GROUP BY n.cause
+      WHERE n.account_id IN \(list: try audiences(of: owner.account))
+        AND n.cause IN \(list: Array(causes.keys)) GROUP BY n.cause
       """
     ) { row in (cause: try row["cause"] as String, at: try row["read_at"] as Timestamp?) }
     var moments: [AnswerID: Timestamp?] = [:]
