@@ -116,10 +116,15 @@ extension RelativeSlot {
     _ tasks: [ScheduledTask], _ messages: [CareMessage]
   ) -> [CareMatter.Kind] {
     let waiting = tasks.filter(\.status.isOpen)
-    let about = { (task: ScheduledTask) in messages.first { $0.occurrence == task.id } }
+    let about = { (task: ScheduledTask) -> CareMessage? in
+      messages.first { $0.occurrence == task.id }
+    }
     let shown = Set(waiting.compactMap { about($0)?.id })
-    return waiting.map { task in about(task).map { .wrote($0, task) } ?? .waiting(task) }
-      + messages.filter { $0.isUnread && !shown.contains($0.id) }.map { .wrote($0, nil) }
+    let asked = waiting.map { task in
+      about(task).map { CareMatter.Kind.wrote($0, task) } ?? .waiting(task)
+    }
+    let others = messages.filter { $0.isUnread && !shown.contains($0.id) }
+    return asked + others.map { CareMatter.Kind.wrote($0, nil) }
   }
 }
 
