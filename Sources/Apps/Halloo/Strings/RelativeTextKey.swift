@@ -11,7 +11,8 @@ enum RelativeTextKey: String, MessageKey {
   case replyReading, replyReadingEither, thanksPlain, thanksLovely, thanksWellDone, thanksGlad
   case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere, allClear
   // To a caregiver's own number.
-  case ownCode, ownHelp, alertDistress, alertMissed, alertUnreachable, alertSilent, alertAgain
+  case ownCode, ownHelp, alertDistress, alertMissed, alertNotDone, alertUnreachable, alertSilent
+  case alertAgain
 
   /// The thank-yous, which vary over a day (HAL-843).
   static let thanks: [RelativeTextKey] = [
