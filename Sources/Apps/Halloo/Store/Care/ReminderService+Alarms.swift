@@ -7,10 +7,10 @@ internal import Vault
 extension ReminderService {
   /// Raises an alarm. Its first step, telling all caregivers, is the notification of its cause, and
   /// a text to their own numbers; an alarm that is open already is not texted again.
-  func raise(
+  @discardableResult func raise(
     _ cause: Alarm.Cause, _ relative: RelativeID, occurrence: OccurrenceID? = nil,
     answer: AnswerID? = nil, of owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
+  ) throws -> Bool {
     let now = try environment.now(transaction)
     let alarm = Alarm(
       id: AlarmID(rawValue: environment.makeID()), relative: relative, cause: cause,
@@ -22,6 +22,7 @@ extension ReminderService {
         alarm, to: transaction.audiences(of: owner.account), of: owner, in: transaction)
     }
     try publish(open, of: relative, owner.account, in: transaction)
+    return open == alarm.id
   }
 
   /// I Am On It.
