@@ -32,6 +32,19 @@ import Understanding
     #expect(ReadingText(text).reading(in: unit)?.text == reading)
   }
 
+  @Test(
+    "HAL-618 blood pressure in centimetres of mercury is read where the habit takes blood pressure",
+    arguments: [
+      ("12/7", "120/70 mmHg"), ("15 con 9", "150/90 mmHg"), ("11 por 7", "110/70 mmHg"),
+      ("13,5/8,5 ce matin", "135/85 mmHg"), ("16 sur 10", "160/100 mmHg"), ("8/12", nil),
+      ("145/90", "145/90 mmHg"), ("40/20", nil),
+    ] as [(String, String?)])
+  func centimetres(text: String, reading: String?) {
+    #expect(ReadingText(text).reading(in: .millimetresOfMercury)?.text == reading)
+    #expect(ReadingText("12/7").reading(in: nil)?.unit == nil)
+    #expect(HeardAnswer("12 por 7", to: Self.pressure).meaning == .done)
+  }
+
   @Test("HAL-618 the name of a habit tells its unit where there is only one")
   func units() {
     #expect(ReadingUnit(of: "Blood pressure") == .millimetresOfMercury)
@@ -75,7 +88,7 @@ import Understanding
     let question = HeardAnswer("Is 145 over 90 bad?", to: Self.pressure)
     #expect(question.meaning == .question && question.reading == nil)
     let chest = HeardAnswer("145 over 90 and my chest hurts", to: Self.pressure)
-    #expect(chest.meaning == .distress && chest.reading == nil)
+    #expect(chest.meaning == .distress && chest.reading?.number == "145/90")
     #expect(HeardAnswer("done", to: Self.pressure).meaning == .done)
     #expect(HeardAnswer("2", to: Self.pressure).meaning == .unclear)
     let unsure = HeardAnswer("2", to: Self.sugar, isAmbiguous: true)

@@ -8,7 +8,7 @@ enum MemberKey: String, MessageKey {
   case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
   case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
-  case deleteHistory, doneOf
+  case deleteHistory, doneOf, unsure, unsureText
 }
 
 extension MessageCatalog {
@@ -19,6 +19,10 @@ extension MessageCatalog {
   }
   func typeName(_ name: String) -> String {
     self(Message(MemberKey.typeName, ["name": .text(name)]))
+  }
+  /// Returns that somebody who was asked wrote neither yes nor no (HAL-945).
+  func unsure(_ relative: Relative) -> String {
+    self(Message(MemberKey.unsureText, ["name": .text(relative.firstName)]))
   }
   func doneOf(_ done: Int, _ all: Int) -> String {
     self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))

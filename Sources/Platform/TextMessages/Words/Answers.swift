@@ -27,6 +27,8 @@ public enum ConfirmationAnswer: Hashable, Sendable {
       self = .unclear
     } else if Self.startsWithAgreement(tokens) {
       self = tokens.contains(where: Self.takesBack) ? .unclear : .positive
+    } else if AgreementPhrases.areExpressed(in: message) {
+      self = tokens.contains(where: Self.takesBack) ? .unclear : .positive
     } else {
       self = Self.read(message, tokens)
     }

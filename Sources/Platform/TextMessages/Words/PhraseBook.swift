@@ -1,9 +1,11 @@
-/// Phrases in the notation of `RevocationPhrasesData.swift`.
+/// Phrases in the notation of `RevocationPhrasesData.swift` and `ReplyPhrasesData.swift`.
 struct PhraseBook {
   /// Context words that change the meaning of a phrase.
   struct Guards {
-    /// Excluded as the word before it.
+    /// Excluded as the word before it, and within its gaps.
     var before: Set<String> = []
+    /// Words between such a word and the phrase.
+    var through: Set<String> = []
     /// Excluded among the five words before it.
     var near: Set<String> = []
     /// Excluded as the word after it.
@@ -29,9 +31,24 @@ struct PhraseBook {
     }
   }
 
+  /// Whether a sentence has one of the phrases.
+  func matches(_ sentence: [String]) -> Bool {
+    patterns.contains { $0.matches(sentence, guarded: guards) }
+  }
+
+  /// A sentence without its phrases.
+  func removing(from sentence: [String]) -> [String] {
+    var rest = sentence
+    for pattern in patterns {
+      if let range = pattern.range(in: rest, guarded: guards) { rest.removeSubrange(range) }
+    }
+    return rest
+  }
+
   private mutating func define(_ name: String, _ members: Set<String>) {
     switch name {
     case "!BEFORE": guards.before.formUnion(members)
+    case "!THROUGH": guards.through.formUnion(members)
     case "!NEAR": guards.near.formUnion(members)
     case "!AFTER": guards.after.formUnion(members)
     default: classes[name] = members
@@ -49,8 +66,13 @@ struct PhrasePattern {
   }
 
   private struct Element {
+    /// Empty for a gap, which takes any words.
     let words: Set<String>
     let repetition: Repetition
+
+    func takes(_ word: String, _ guards: PhraseBook.Guards) -> Bool {
+      words.isEmpty ? !guards.before.contains(word) : words.contains(word)
+    }
   }
 
   private let elements: [Element]
@@ -76,6 +98,7 @@ struct PhrasePattern {
   }
 
   private static func element(_ part: String, _ classes: [String: Set<String>]) -> Element? {
+    if part == ".." { return Element(words: [], repetition: .several) }
     let repetition: Repetition =
       switch part.last {
       case "?": .optional
@@ -96,33 +119,44 @@ struct PhrasePattern {
 
   /// Whether the phrase occurs in a sentence, and no context word changes its meaning.
   func matches(_ sentence: [String], guarded guards: PhraseBook.Guards) -> Bool {
+    range(in: sentence, guarded: guards) != nil
+  }
+
+  /// Where the phrase first occurs in a sentence without a context word that changes its meaning,
+  /// at its longest; nil if nowhere.
+  func range(in sentence: [String], guarded guards: PhraseBook.Guards) -> Range<Int>? {
     let starts = beginsSentence ? sentence.indices.prefix(1) : sentence.indices
-    return starts.contains { start in
+    for start in starts {
+      let before = sentence[..<start].last { !guards.through.contains($0) }
       let isGuarded =
-        sentence[..<start].last.map { guards.before.contains($0) || unless.contains($0) } ?? false
+        before.map { guards.before.contains($0) } ?? false
+        || sentence[..<start].last.map { unless.contains($0) } ?? false
         || sentence[max(0, start - 5)..<start].contains { guards.near.contains($0) }
-      guard !isGuarded else { return false }
-      return ends(of: elements[...], in: sentence, from: start).contains { end in
+      guard !isGuarded else { continue }
+      let ends = ends(of: elements[...], in: sentence, from: start, guards).filter { end in
         end == sentence.count || !endsSentence && !guards.after.contains(sentence[end])
       }
+      if let end = ends.max() { return start..<end }
     }
+    return nil
   }
 
   /// All positions where a match of the elements can end that starts at a word.
   private func ends(
-    of elements: ArraySlice<Element>, in sentence: [String], from start: Int
+    of elements: ArraySlice<Element>, in sentence: [String], from start: Int,
+    _ guards: PhraseBook.Guards
   ) -> Set<Int> {
     guard let element = elements.first else { return [start] }
     var ends: Set<Int> = []
     var position = start
     let most = element.repetition == .several ? 4 : 1
     if element.repetition != .once {
-      ends = self.ends(of: elements.dropFirst(), in: sentence, from: position)
+      ends = self.ends(of: elements.dropFirst(), in: sentence, from: position, guards)
     }
     for _ in 0..<most {
-      guard position < sentence.count, element.words.contains(sentence[position]) else { break }
+      guard position < sentence.count, element.takes(sentence[position], guards) else { break }
       position += 1
-      ends.formUnion(self.ends(of: elements.dropFirst(), in: sentence, from: position))
+      ends.formUnion(self.ends(of: elements.dropFirst(), in: sentence, from: position, guards))
     }
     return ends
   }

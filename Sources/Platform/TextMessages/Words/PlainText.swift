@@ -61,6 +61,17 @@ enum PlainText {
     }.joined(separator: " ")
   }
 
+  /// The words of each sentence or clause; emoji end one as well.
+  static func sentences(_ text: String) -> [[String]] {
+    tokens(text).split { token in
+      if case .word = token { false } else { true }
+    }.map { sentence in
+      sentence.compactMap { token in
+        if case .word(let word) = token { word } else { nil }
+      }
+    }
+  }
+
   private enum Sign {
     case letter(Unicode.Scalar)
     case blank

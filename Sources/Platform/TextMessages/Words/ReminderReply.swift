@@ -3,8 +3,9 @@ public import Understanding
 
 /// A reply to a reminder in anybody's words, read for its meaning (HAL-935).
 ///
-/// Short replies are looked up as a whole (`replyWords`); the model of Understanding reads the
-/// others. What it takes for *done* counts only where it is confident, since a pill that was not
+/// Short replies are looked up as a whole (`replyWords`), and phrases whose meaning is sure come
+/// next (``ReplyPhrases``): too much or the wrong medicine, dizziness, not yet. The model of
+/// Understanding reads the others. What it takes for *done* counts only where it is confident, since a pill that was not
 /// taken must not look like one that was; distress counts at a lower probability, since a needless
 /// call costs less than a missed one.
 public struct ReminderReply: Hashable, Sendable {
@@ -15,6 +16,17 @@ public struct ReminderReply: Hashable, Sendable {
   ///   (``NumberedAnswer``).
   public init(_ message: String) {
     meaning = Self.known(message) ?? Self.read(message)
+  }
+
+  /// Whether a message tells of too much or the wrong medicine, or of something poisonous that was
+  /// swallowed, so that a poison line can help (HAL-938).
+  public static func tellsOfPoisoning(_ message: String) -> Bool {
+    ReplyPhrases(message).tellOfPoisoning
+  }
+
+  /// Whether a message tells what was done yesterday or last night, rather than now.
+  public static func tellsOfYesterday(_ message: String) -> Bool {
+    ReplyPhrases(message).tellOfYesterday
   }
 
   /// Whether a message is a known reply as a whole.
@@ -39,14 +51,32 @@ public struct ReminderReply: Hashable, Sendable {
     return isDone ? .done : nil
   }
 
-  /// The meaning that the model finds.
+  /// The meaning of the phrases in a message, or else the one that the model finds.
   private static func read(_ message: String) -> ReminderAnswer {
+    let phrases = ReplyPhrases(message)
+    if phrases.tellOfPoisoning || phrases.tellOfDizziness { return .distress }
     let readings = Understanding.standard.reminderAnswers(message)
+    // Where the words of a fall or of pain mean something else, the rest decides.
+    let isDistress =
+      isDistress(message, readings)
+      && (phrases.withoutHarmless.map { rest in
+        isDistress(rest, Understanding.standard.reminderAnswers(rest))
+      } ?? true)
+    if isDistress { return .distress }
+    if phrases.askForTime { return .later }
+    guard let best = readings.first(where: { $0.value != .distress }) else { return .unclear }
+    let distress = readings.first { $0.value == .distress }?.probability ?? 0
+    // What is certainly no distress is shared out among the others.
+    let whole = phrases.withoutHarmless == nil ? 1 : max(1 - distress, 0.01)
+    return best.value == .done && best.probability / whole < certainty ? .unclear : best.value
+  }
+
+  private static func isDistress(
+    _ message: String, _ readings: [Reading<ReminderAnswer>]
+  ) -> Bool {
     let band = SafetyScreen.standard.assess(message).band
     let distress = readings.first { $0.value == .distress }?.probability ?? 0
-    if distress >= (band == .no ? alarm : confirmedAlarm) { return .distress }
-    guard let best = readings.first(where: { $0.value != .distress }) else { return .unclear }
-    return best.value == .done && best.probability < certainty ? .unclear : best.value
+    return distress >= (band == .no ? alarm : confirmedAlarm)
   }
 
   /// 👍 👌 ✅ ✔ ☑ 🆗 💯

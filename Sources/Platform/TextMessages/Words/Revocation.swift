@@ -9,16 +9,10 @@ public enum Revocation {
   public static func isExpressed(in message: String, to sender: String? = nil) -> Bool {
     if TextKeyword(message) == .stop { return true }
     // Carriers truncate longer messages; only the beginning is searched.
-    let tokens = PlainText.tokens(String(message.prefix(1_600)))
-    let sentences = tokens.split { token in
-      if case .word = token { false } else { true }
-    }
+    let sentences = PlainText.sentences(String(message.prefix(1_600)))
     let name = sender?.uppercased()
     return sentences.contains { sentence in
-      let words = sentence.compactMap { token -> String? in
-        if case .word(let word) = token { word == name ? "YOU" : word } else { nil }
-      }
-      return book.patterns.contains { $0.matches(words, guarded: book.guards) }
+      book.matches(sentence.map { $0 == name ? "YOU" : $0 })
     }
   }
 

@@ -27,6 +27,8 @@ struct AnswerMatch: Sendable {
   /// How long after an occurrence was missed an answer belongs to it that does not name it
   /// (HAL-823).
   private static let patience = Duration.seconds(3_600)
+  /// How long ago the reminder was, at least, of what was done "last night" (HAL-823).
+  private static let night = Duration.seconds(4 * 3_600)
 
   /// The occurrence that an answer belongs to; nil if there is none. Readings belong to what takes
   /// them. Otherwise what it names comes first, then what is open; of missed ones only what was
@@ -36,6 +38,10 @@ struct AnswerMatch: Sendable {
     _ text: String, number: Int?, hasPhoto: Bool, among candidates: [Candidate],
     at now: Timestamp
   ) -> OccurrenceID? {
+    let earlier = now.advanced(by: .zero - Self.night).milliseconds
+    let candidates =
+      ReminderReply.tellsOfYesterday(text)
+      ? candidates.filter { $0.remindedAt < earlier } : candidates
     let open = candidates.filter { $0.missedAt == nil }
     let missed = candidates.filter { $0.missedAt != nil }
     if number == nil, let id = reader(of: text, open, missed) { return id }

@@ -24,7 +24,8 @@ struct HeardAnswer: Hashable, Sendable {
     let isBare = text.isBare(beside: kind.title)
     let plain = HeardAnswer(words).meaning
     switch (plain, found) {
-    case (.distress, _): (meaning, reading) = (.distress, nil)
+    // A reading beside distress is kept; what it answers stays open all the same.
+    case (.distress, let found): (meaning, reading) = (.distress, found)
     case (_, let found?) where isBare: (meaning, reading) = (.done, found)
     case (.done, let found?), (.unclear, let found?): (meaning, reading) = (.done, found)
     default: (meaning, reading) = (isBare ? .unclear : plain, nil)

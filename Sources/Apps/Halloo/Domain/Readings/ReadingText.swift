@@ -83,7 +83,11 @@ struct ReadingText: Sendable {
     while index < tokens.count {
       let isJoined = index + 1 < tokens.count && tokens[index + 1].joins
       let next = index + (isJoined ? 2 : 1)
-      if next < tokens.count, case .number(let upper, hasDecimals: false) = tokens[index],
+      // Without a habit of that unit, "13/8" may be a date.
+      if isJoined, let reading = centimetres(index, next) {
+        pairs.append((reading, false))
+        index = next
+      } else if next < tokens.count, case .number(let upper, hasDecimals: false) = tokens[index],
         case .number(let lower, hasDecimals: false) = tokens[next], 60...300 ~= upper,
         30...200 ~= lower, lower < upper
       {
@@ -97,10 +101,22 @@ struct ReadingText: Sendable {
   }
 }
 
+// Centimetres of mercury.
+extension ReadingText {
+  /// A blood pressure as many people say it, in centimetres of mercury: "13/8", "12.5 por 8".
+  private func centimetres(_ first: Int, _ second: Int) -> Reading? {
+    guard second < tokens.count, case .number(let upper, _) = tokens[first],
+      case .number(let lower, _) = tokens[second], 7...25 ~= upper, 3...15 ~= lower, lower < upper
+    else { return nil }
+    return Reading(
+      value: (upper * 10).rounded(), second: (lower * 10).rounded(), unit: .millimetresOfMercury)
+  }
+}
+
 // Words and signs.
 extension ReadingText {
   fileprivate static let joiners: Set = [
-    "over", "sobre", "por", "sur", "zu", "su", "per", "para", "a", "बटा", "बाय",
+    "over", "sobre", "por", "con", "com", "sur", "zu", "su", "per", "para", "a", "बटा", "बाय",
   ]
 
   private static let units: [String: ReadingUnit] = [

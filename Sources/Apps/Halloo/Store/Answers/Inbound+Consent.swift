@@ -51,6 +51,8 @@ extension Inbound {
       }
     case .unclear where answer.meaning == .distress: break
     case .unclear:
+      // The family sees the words, and can call (HAL-945).
+      try reminders.environment.tell(.wrote(answer.id), person.owner, transaction)
       try reply(.clarification, key: "clarify:\(hello)", to: person, arrival, in: transaction)
     }
   }

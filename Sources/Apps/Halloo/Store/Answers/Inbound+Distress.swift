@@ -5,34 +5,39 @@ internal import TextMessages
 internal import Understanding
 
 extension Inbound {
-  /// How often the same person is told that the family knows.
+  /// How often the same person is told during an alarm that the family knows.
   private static let pause = Duration.seconds(600)
 
   /// Stores a message of distress for everyone with the number, and alerts each of their families:
   /// somebody may be looked after by two.
-  /// - Parameter open: the occurrence that it would have answered; it stays open.
+  /// - Parameters:
+  ///   - open: the occurrence that it would have answered; it stays open.
+  ///   - reading: the reading that stands beside it.
   func hearDistress(
     _ arrival: Arrival, of people: [Addressee], about open: OpenOccurrence?,
-    in transaction: borrowing Transaction
+    with reading: Reading? = nil, in transaction: borrowing Transaction
   ) throws {
     for person in people {
       var answer = stored(arrival, of: person.relative.id)
       answer.meaning = .distress
-      answer.occurrence = open?.relative == person.relative.id ? open?.id : nil
+      if open?.relative == person.relative.id {
+        (answer.occurrence, answer.reading) = (open?.id, reading)
+      }
       guard try keep(answer, of: person.owner, in: transaction) else { continue }
       try alert(answer, from: person, arrival, in: transaction)
     }
   }
 
   /// Alerts the family to distress at once, past quiet times, and tells the relative so, with the
-  /// emergency number of where they live (HAL-938). The outbox still refuses the text to somebody
-  /// who has opted out.
+  /// emergency number of where they live (HAL-938), and the poison line if there is one and it can
+  /// help. Every new alarm is answered; more words during the same one are answered at most once in
+  /// ten minutes. The outbox still refuses the text to somebody who has opted out.
   func alert(
     _ answer: StoredAnswer, from person: Addressee, _ arrival: Arrival,
     in transaction: borrowing Transaction
   ) throws {
     try reminders.environment.tell(.distress(answer.id), person.owner, transaction)
-    try reminders.raise(
+    let isNew = try reminders.raise(
       .distress, person.relative.id, answer: answer.id, of: person.owner, in: transaction)
     let recent: Int? = try transaction.value(
       """
@@ -40,10 +45,16 @@ extension Inbound {
         AND account_id = \(person.owner.account) AND kind = \(MessageKind.distressReply)
         AND created_at > \(arrival.at.advanced(by: .zero - Self.pause)) LIMIT 1
       """)
-    guard recent == nil else { return }
-    let body = TextWording(person.relative.language).distress(
-      firstName: person.relative.firstName, family: person.owner.name,
-      emergency: EmergencyNumber.number(in: person.relative.zone))
+    guard isNew || recent == nil else { return }
+    let (wording, zone) = (TextWording(person.relative.language), person.relative.zone)
+    let (name, family) = (person.relative.firstName, person.owner.name)
+    let emergency = EmergencyNumber.number(in: zone)
+    let body =
+      ReminderReply.tellsOfPoisoning(arrival.text.body)
+      ? wording.poisoning(
+        firstName: name, family: family, emergency: emergency,
+        poisonLine: EmergencyNumber.poisonLine(in: zone))
+      : wording.distress(firstName: name, family: family, emergency: emergency)
     let text = OutboxText(
       key: "distress:\(answer.id.rawValue)", kind: .distressReply, relative: person.relative,
       occurrence: nil, body: body.text, moment: arrival.at, until: nil)
@@ -51,12 +62,20 @@ extension Inbound {
   }
 }
 
-/// The emergency number of a place.
+/// The emergency numbers of a place.
 enum EmergencyNumber {
   /// The first number for a medical emergency in a time zone; nil where none is known.
   static func number(in zone: String) -> String? {
     let directory = SupportDirectory.standard
     return directory.lines(for: .medicalEmergency, in: directory.region(timeZone: zone))
       .first { $0.isEmergency }?.phone
+  }
+
+  /// The poison line in a time zone; nil where none is known.
+  static func poisonLine(in zone: String) -> String? {
+    let directory = SupportDirectory.standard
+    let region = directory.region(timeZone: zone)
+    return directory.lines(for: .medicalEmergency, in: region)
+      .first { $0.id == "\(region.lowercased())-poison" }?.phone
   }
 }

@@ -38,8 +38,11 @@ extension Inbound {
       } ?? HeardAnswer(words)
     var answer = stored(arrival, of: person.relative.id)
     (answer.occurrence, answer.meaning, answer.reading) = (found?.id, heard.meaning, heard.reading)
+    // "2 by mistake" is no answer number.
+    if ReminderReply.tellsOfPoisoning(arrival.text.body) { answer.meaning = .distress }
     if answer.meaning == .distress {
-      return try hearDistress(arrival, of: people, about: found, in: transaction)
+      return try hearDistress(
+        arrival, of: people, about: found, with: heard.reading, in: transaction)
     }
     if found == nil, !arrival.text.media.isEmpty,
       let earlier = try transaction.lately(answered: person, at: arrival.at)

@@ -132,8 +132,9 @@ extension [StoredAnswer] {
   fileprivate func heard(for kind: ReadingKind?) -> [StoredAnswer] {
     map { answer in
       var answer = answer
-      answer.reading = kind.flatMap { HeardAnswer(answer.text, to: $0).reading }
-      if answer.reading != nil { answer.meaning = .done }
+      let heard = kind.map { HeardAnswer(answer.text, to: $0) }
+      answer.reading = heard?.reading
+      if answer.reading != nil, heard?.meaning == .done { answer.meaning = .done }
       return answer
     }
   }

@@ -8,11 +8,12 @@ extension ReminderService {
   /// Raises an alarm. Its first step, telling all caregivers, is the notification of its cause, and
   /// a text to their own numbers; an alarm that is open already is not texted again.
   /// - Parameter actor: the caregiver who knows already; nil for nobody.
-  func raise(
+  /// - Returns: whether it is a new one.
+  @discardableResult func raise(
     _ cause: Alarm.Cause, _ relative: RelativeID, occurrence: OccurrenceID? = nil,
     answer: AnswerID? = nil, except actor: AccountID? = nil, of owner: CircleKey,
     in transaction: borrowing Transaction
-  ) throws {
+  ) throws -> Bool {
     let now = try environment.now(transaction)
     let alarm = Alarm(
       id: AlarmID(rawValue: environment.makeID()), relative: relative, cause: cause,
@@ -25,6 +26,7 @@ extension ReminderService {
         in: transaction)
     }
     try publish(open, of: relative, owner.account, in: transaction)
+    return open == alarm.id
   }
 
   /// I Am On It.

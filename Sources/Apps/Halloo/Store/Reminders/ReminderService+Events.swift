@@ -248,24 +248,42 @@ extension Transaction {
   }
 
   /// The smallest number that no open occurrence of the same phone has; nil if nothing else of that
-  /// phone is open or due that day, so that answers need none (HAL-840, HAL-930). Later times of the
-  /// same habit count only if they are due while this one still waits.
+  /// phone is open or about to be, so that answers need none (HAL-843, HAL-930). What is open
+  /// without a number gets one first, so that later texts about it name it.
   fileprivate func answerNumber(
     for entry: LedgerEntry, hash: [UInt8], in circle: AccountID?
   ) throws -> Int? {
     let one: SQL = circle.map { "AND o.account_id = \($0)" } ?? ""
     let occurrence = entry.occurrence
-    let waits = occurrence.dueAt.advanced(by: occurrence.terms.deadline * 2)
-    let others: [Int?] = try rows(
+    let soon = occurrence.dueAt.advanced(by: Self.together)
+    var others: [(id: OccurrenceID, isOpen: Bool, number: Int?)] = try rows(
       """
-      SELECT o.answer_number FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
+      SELECT o.id, o.status, o.answer_number FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.id <> \(entry.id) \(one)
         AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp])
           OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day)
-            AND (o.habit_id <> \(entry.habit) OR o.due_at <= \(waits)))
+            AND o.due_at <= \(soon))
+      ORDER BY o.due_at, o.id
       """
-    ) { row in try row[0] }
+    ) { row in
+      (
+        id: try row["id"], isOpen: try (row["status"] as OccurrenceStatus) != .scheduled,
+        number: try row["answer_number"]
+      )
+    }
     guard !others.isEmpty else { return nil }
-    return (1...9).first { number in !others.contains(number) }
+    for index in others.indices where others[index].isOpen && others[index].number == nil {
+      let number = (1...9).first { number in !others.contains { $0.number == number } }
+      others[index].number = number
+      try run(
+        """
+        UPDATE hal_occurrences SET answer_number = \(number), version = version + 1
+        WHERE id = \(others[index].id)
+        """)
+    }
+    return (1...9).first { number in !others.contains { $0.number == number } }
   }
+
+  /// Reminders that are due within this time wait for their answers together.
+  private static var together: Duration { .seconds(600) }
 }

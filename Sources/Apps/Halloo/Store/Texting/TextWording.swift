@@ -85,6 +85,24 @@ struct TextWording: Sendable {
     return Self.fitting([text(emergency == nil ? .distressAnywhere : .distress, values)])
   }
 
+  /// The reply to too much or the wrong medicine (HAL-938).
+  /// - Parameters:
+  ///   - emergency: the emergency number where they live; nil if unknown.
+  ///   - poisonLine: the poison line there; nil if unknown.
+  func poisoning(
+    firstName: String, family: String, emergency: String?, poisonLine: String?
+  ) -> TextBody {
+    guard let emergency else {
+      return distress(firstName: firstName, family: family, emergency: nil)
+    }
+    let who = Self.part(family, most: 30, units: 40)
+    let values = [
+      "name": Self.part(firstName, most: 30, units: 40), "who": who.isEmpty ? text(.family) : who,
+      "number": emergency, "poison": poisonLine ?? "",
+    ]
+    return Self.fitting([text(poisonLine == nil ? .poisoning : .poisoningLine, values)])
+  }
+
   /// A sentence.
   func text(_ key: RelativeTextKey, _ values: [String: String] = [:]) -> String {
     language.words(Message(key, values.mapValues { .text($0) }))
