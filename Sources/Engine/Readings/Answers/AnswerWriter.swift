@@ -73,7 +73,7 @@ struct AnswerWriter {
   /// The dates first.
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
-    if question.form == .yesNo {
+    if question.form == .yesNo || question.isOfIllness {
       start = opening("begin yesno", tone.name, reason: dated.first)
     } else if question.span != nil {
       start = opening("begin span", tone.name, reason: dated.first)

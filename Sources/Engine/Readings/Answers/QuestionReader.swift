@@ -58,7 +58,9 @@ struct QuestionReader {
     // `Two weeks ago` tells when something happened, and is not the time that is asked about.
     let tellsPast = words.have("ask ago")
     span = today.flatMap { today in
-      DayScanner(today: today).spans(in: text).first { !tellsPast || $0.last >= today }
+      DayScanner(today: today).spans(in: text).first {
+        !tellsPast || $0.last.dayNumber >= today.dayNumber
+      }
     }
     isToday = words.have("ask today")
     isTiming = words.have("ask when")
