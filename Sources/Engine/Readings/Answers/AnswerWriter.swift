@@ -73,7 +73,7 @@ struct AnswerWriter {
   /// The dates first.
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
-    if question.form == .yesNo {
+    if question.form == .yesNo || question.isOfIllness {
       start = opening("begin yesno", tone.name, reason: dated.first)
     } else if question.span != nil {
       start = opening("begin span", tone.name, reason: dated.first)
@@ -93,7 +93,9 @@ struct AnswerWriter {
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where question.options != nil:
       start = opening("begin options", tone.name, reason: reason)
-    default: start = opening("begin \(question.form.key)", tone.name, reason: reason)
+    default:
+      let facet = question.isLow ? Tone.demanding.name : tone.name
+      start = opening("begin \(question.form.key)", facet, reason: reason)
     }
     return start + tell(Array(lasting.prefix(1)) + dated + Array(lasting.dropFirst()))
   }
@@ -107,9 +109,10 @@ extension AnswerWriter {
     _ key: String, _ facet: String, reason: Evidence?
   ) -> [Statement] {
     let isBare = question.isGeneral && question.form != .feeling && question.options == nil
-    guard let words = composer.words(isBare ? "\(key) general" : key, facet: facet) else {
-      return []
-    }
+    let own = question.isOfIllness ? "begin illness" : "\(key) \(subject)"
+    let special = isBare || question.form == .feeling ? nil : composer.words(own, facet: facet)
+    guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
+    else { return [] }
     var parts = [Lexicon.fill(words, slots)]
     if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
       parts.append(fact)
@@ -138,9 +141,12 @@ extension AnswerWriter {
       text, factors: evidence.flatMap(\.said.factors), area: question.area, tone: evidence.tone)
   }
 
+  /// The name of the subject in the keys of the texts.
+  private var subject: String { question.topic?.rawValue ?? question.area.name }
+
   private var slots: [String: String] {
     let lexicon = composer.lexicon
-    let topic = lexicon.word("topic \(question.topic?.rawValue ?? question.area.name)")
+    let topic = lexicon.word("topic \(subject)")
     var slots = ["topic": topic, "Topic": topic.capitalisedFirst]
     if let options = question.options {
       slots["first"] = options.first
@@ -169,6 +175,9 @@ extension Question {
 
   /// Whether a day is asked about; in a mood the day is no subject.
   fileprivate var isOfDay: Bool { kind == .today && form != .feeling }
+
+  /// Whether somebody of the family is ill or has an operation.
+  fileprivate var isOfIllness: Bool { area == .health && topic?.area == .family }
 
   /// Whether no subject is named.
   fileprivate var isGeneral: Bool { area == .general && topic == nil }

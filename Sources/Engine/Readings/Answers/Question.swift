@@ -52,6 +52,8 @@ public struct Question: Hashable, Sendable {
   public let form: Form
   /// The subject within the area; nil for the whole area.
   public let topic: LifeTopic?
+  /// Whether a low mood or a fear is told, whose answer never begins cheerfully.
+  let isLow: Bool
   /// The requested fact; nil if an opinion is wanted.
   public let fact: FactTopic?
   /// The reply without a chart; nil if a chart answers.
@@ -89,6 +91,7 @@ public struct Question: Hashable, Sendable {
     kind = reader.kind
     form = reader.form
     topic = reader.topic
+    isLow = reader.isLow
     fact = reader.fact
     reply = reader.reply
     span = reader.span

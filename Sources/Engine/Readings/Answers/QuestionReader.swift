@@ -14,6 +14,8 @@ struct QuestionReader {
   let span: NamedSpan?
   /// The two ways of a choice.
   let options: Choice?
+  /// Whether a low mood or a fear is told, and nothing asked.
+  let isLow: Bool
   private let isToday: Bool
   private let isTiming: Bool
   /// The number of words of an area of life, or of astrology.
@@ -47,11 +49,19 @@ struct QuestionReader {
       if score > best.score { best = (area, score) }
     }
     let modelled = LifeArea(model)
+    let isOfIllness = topic?.area == .family && words.have("ask illness")
+    isLow = words.have("ask low mood") && !words.hasQuestionMark
     area =
-      topic?.area
+      (isOfIllness ? .health : topic?.area)
       ?? (best.score > 0 ? best.area : model.areaProbability >= Self.likely ? modelled : nil)
       ?? .general
-    span = today.flatMap { DayScanner(today: $0).spans(in: text).first }
+    // `Two weeks ago` tells when something happened, and is not the time that is asked about.
+    let tellsPast = words.have("ask ago")
+    span = today.flatMap { today in
+      DayScanner(today: today).spans(in: text).first {
+        !tellsPast || $0.last.dayNumber >= today.dayNumber
+      }
+    }
     isToday = words.have("ask today")
     isTiming = words.have("ask when")
     let asksForChoice =
@@ -107,6 +117,7 @@ struct QuestionReader {
 
   var form: Question.Form {
     if options != nil { return .choice }
+    if isLow { return .feeling }
     guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
     return switch model.kind {
     case "yesNo": .yesNo
@@ -133,7 +144,7 @@ struct QuestionReader {
     if followsAnother || isBareTime { return nil }
     if let said = remarks.reply { return said }
     if let polite { return polite }
-    if fact != nil || options != nil { return nil }
+    if fact != nil || options != nil || isLow { return nil }
     if let read = modelledReply { return read }
     if evidence > 0 || isToday || isTiming || isAboutCharts || span != nil { return nil }
     if isFollowUp { return .unclear }

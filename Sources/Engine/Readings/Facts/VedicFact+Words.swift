@@ -121,6 +121,7 @@ extension VedicFact {
     case .tara(let tara, let star):
       [
         "star": lexicon.word(star.name), "tara": lexicon.word(tara.name),
+        "meaning": lexicon.word("tara \(tara.name)"),
         "ordinal": lexicon.ordinal(Int(tara.rawValue)),
       ]
     default: [:]

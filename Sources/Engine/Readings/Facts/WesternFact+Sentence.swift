@@ -94,7 +94,14 @@ extension Transit {
   private var form: String {
     guard let period, period.end != nil else { return "" }
     let coming = isComing ? " coming" : ""
-    return coming + (period.passes.isEmpty ? (isComing ? "" : " until") : " exact")
+    return coming + (exactDays.isEmpty ? (isComing ? "" : " until") : " exact")
+  }
+
+  /// When it is exact, what is over for a day left out: only the details of the fact tell it.
+  private var exactDays: [Instant] {
+    let passes = (period?.passes ?? []).map(\.instant)
+    guard let instant else { return passes }
+    return passes.filter { $0 > instant.advanced(byDays: -1) }.nearest(to: instant)
   }
 
   private func slots(_ lexicon: Lexicon) -> [String: String] {
@@ -103,7 +110,7 @@ extension Transit {
       (lexicon.subject(aspect.first), lexicon.object(aspect.first))
     slots["from"] = period?.start.map(lexicon.day)
     slots["until"] = period?.end.map(lexicon.day)
-    slots["dates"] = lexicon.days((period?.passes ?? []).map(\.instant).nearest(to: instant))
+    slots["dates"] = lexicon.days(exactDays)
     return slots
   }
 }
