@@ -111,7 +111,8 @@ import Testing
       VedicKey.emptyRows(areLifted: true), VedicKey.emptyRows(areLifted: false),
       VedicKey.manglikAdvice, VedicKey.manglikRemedy, VedicKey.person, VedicKey.personBySign,
       VedicKey.openPerson, VedicKey.openOpening, VedicKey.openRow, VedicKey.settledRow,
-      "row dosha present", "row dosha cancelled",
+      "row dosha present", "row dosha cancelled", VedicKey.pair, VedicKey.rowOfOneSign,
+      VedicKey.rowOfOneStar,
     ]
     keys.formUnion(["none", "present", "cancelled", "open"].map(VedicKey.mars))
     keys.formUnion(Kuta.allCases.flatMap { [VedicKey.easy($0), VedicKey.work($0)] })

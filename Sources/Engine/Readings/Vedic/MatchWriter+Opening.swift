@@ -3,17 +3,17 @@ internal import Jyotish
 
 // The two as people, before any points.
 extension MatchWriter {
-  /// Each of the two by the Moon, then what comes easily between them and what asks for care.
+  /// What comes easily between the two and what asks for care, then each of them by the Moon.
   mutating func opening() -> Section {
-    var said = [person(isBoy: true), person(isBoy: false)]
+    var said: [Statement?] = []
     let (high, low) = strongestAndWeakest
     if high == low, match.kutas.isOpen {
       said.append(statement(VedicKey.openOpening, factors: [factor(of: high)]))
     } else {
-      said.append(easy())
       // Of a match with all points nothing asks for more care than the rest.
-      if high != low { said.append(work(on: low)) }
+      said += high == low ? [easy()] : [pair(caringFor: low), work(on: low)]
     }
+    said += [person(isBoy: true), person(isBoy: false)]
     return Section("opening", title: lexicon.frame("section opening"), said.compactMap(\.self))
   }
 
@@ -21,6 +21,18 @@ extension MatchWriter {
     guard let easiest else { return nil }
     return statement(
       VedicKey.easy(easiest), factors: [factor(of: easiest)], tone: .favourable)
+  }
+
+  /// One sentence with what comes easily and what asks for care; nil where nothing comes easily.
+  private mutating func pair(caringFor low: Kuta) -> Statement? {
+    guard let easiest, let easy = text(VedicKey.easy(easiest)) else { return nil }
+    let slots = [
+      // Without its full stop.
+      "easy": String(easy.dropLast()),
+      "care": lexicon.frame(VedicKey.careFrame(low)),
+    ]
+    return statement(
+      VedicKey.pair, slots: slots, factors: [factor(of: easiest), factor(of: low)])
   }
 
   /// What asks for care, or would if an exception did not lift its dosha.

@@ -12,8 +12,8 @@ extension MatchWriter {
       certainty: match.kutas.dependsOnBirthTime(kuta) ? .dependsOnBirthTime : .certain)
   }
 
-  /// What the kuta looks at, what it finds of these two and the points; then what to do with it, and
-  /// how a dosha that it shows stands.
+  /// What the kuta looks at, what it finds of these two and the points; how a dosha that it shows
+  /// stands; then what to do with it.
   mutating func section(of kuta: Kuta) -> Section {
     let said = match.kutas.dependsOnBirthTime(kuta) ? [openRow(kuta)] : certainRow(kuta)
     return Section(
@@ -38,19 +38,32 @@ extension MatchWriter {
       let slots = rowSlots(kuta).merging(found(boy, girl)) { $1 }
       said.append(
         statement(
-          VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name), slots: slots,
+          sharedRow(kuta)
+            ?? VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name), slots: slots,
           factors: factors + moonFactors,
           tone: tone))
     } else {
       said.append(
         statement(VedicKey.settledRow, slots: rowSlots(kuta), factors: factors, tone: tone))
     }
-    said.append(statement(VedicKey.kuta(kuta, share: share), factors: factors, tone: tone))
     for finding in match.ashtakoota.doshas
     where finding.dosha.kuta == kuta && finding.state != .absent {
       said.append(rowState(of: finding))
     }
+    // What to do comes last, after the name of a dosha.
+    said.append(statement(VedicKey.kuta(kuta, share: share), factors: factors, tone: tone))
     return said
+  }
+
+  /// The key of a row whose sign or nakshatra both have, which need not be compared.
+  private func sharedRow(_ kuta: Kuta) -> String? {
+    let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
+    return switch kuta {
+    case .varna, .vashya, .bhakoot: his.rashi == hers.rashi ? VedicKey.rowOfOneSign : nil
+    case .tara, .yoni, .gana, .nadi:
+      his.nakshatra == hers.nakshatra ? VedicKey.rowOfOneStar : nil
+    case .grahaMaitri: nil
+    }
   }
 
   private func rowSlots(_ kuta: Kuta) -> [String: String] {
@@ -84,12 +97,24 @@ extension MatchWriter {
   private func reason(_ rule: CancellationRule) -> String {
     let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
     return lexicon.frame(
-      "reason \(rule.id.lowercased())",
+      reasonFrame(rule),
       [
         "sign": lexicon.word(his.rashi.name), "star": lexicon.word(his.nakshatra.name),
         "lords": lexicon.pair(his.lord, hers.lord),
         "rulers": lexicon.pair(his.navamsha.lord, hers.navamsha.lord),
       ])
+  }
+
+  /// Two Moons with one lord need words of their own: nothing can agree with itself.
+  private func reasonFrame(_ rule: CancellationRule) -> String {
+    let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
+    let isOne =
+      switch rule {
+      case .g1: his.lord == hers.lord
+      case .b3, .g2: his.navamsha.lord == hers.navamsha.lord
+      case .n1, .n2, .n3, .b1, .b2: false
+      }
+    return "reason \(rule.id.lowercased())\(isOne ? " one" : "")"
   }
 }
 

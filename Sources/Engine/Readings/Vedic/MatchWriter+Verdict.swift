@@ -134,9 +134,11 @@ extension MatchWriter {
     let isLifted = findings.allSatisfy {
       !match.kutas.isOpen($0.dosha) && !$0.cancellations.isEmpty
     }
-    let rows = lexicon.list(findings.map { lexicon.word($0.dosha.name) }, "and")
+    let tasks = findings.map {
+      lexicon.frame(VedicKey.taskFrame($0.dosha), ["kuta": lexicon.word($0.dosha.name)])
+    }
     return statement(
-      VedicKey.emptyRows(areLifted: isLifted), slots: ["rows": rows],
+      VedicKey.emptyRows(areLifted: isLifted), slots: ["tasks": lexicon.list(tasks, "and")],
       factors: findings.map { factor(of: $0.dosha.kuta) } + findings.map(factor))
   }
 }

@@ -16,6 +16,10 @@ extension VedicKey {
     return "row \(name(kuta)) \(isEqual ? "equal" : extent(share))"
   }
 
+  /// A row for which both have one Moon sign, or one nakshatra.
+  static let rowOfOneSign = "row one sign"
+  static let rowOfOneStar = "row one star"
+
   private static func name(_ kuta: Kuta) -> String {
     kuta == .grahaMaitri ? "maitri" : kuta.name.lowercased()
   }
@@ -81,6 +85,9 @@ extension VedicKey {
     areLifted ? "recommend zero cancelled" : "recommend zero"
   }
 
+  /// The frame with what to do about a row without points.
+  static func taskFrame(_ dosha: MatchDosha) -> String { "task \(dosha.name.lowercased())" }
+
   static let manglikAdvice = "recommend manglik"
 }
 
@@ -101,6 +108,12 @@ extension VedicKey {
   static func gift(_ star: Nakshatra) -> String { "frame gift \(star.name.lowercased())" }
 
   static func easy(_ kuta: Kuta) -> String { "easy \(name(kuta))" }
+
+  /// What comes easily and what asks for care, in one sentence.
+  static let pair = "opening pair"
+
+  /// The frame with what a weak row asks care for.
+  static func careFrame(_ kuta: Kuta) -> String { "care \(name(kuta))" }
 
   static func work(_ kuta: Kuta) -> String { "work \(name(kuta))" }
 
