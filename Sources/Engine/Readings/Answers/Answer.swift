@@ -1,3 +1,5 @@
+public import CivilTime
+
 /// A composed answer to a question about a chart.
 public struct Answer: Hashable, Sendable {
   public let area: LifeArea
@@ -20,6 +22,10 @@ public struct AnswerMaterial: Sendable {
   public let standing: [Candidate]
   /// Current and coming influences, with dates if there are any, strongest first.
   public let timing: [Candidate]
+  /// The days that were asked for, as stays of the Moon, in their order.
+  public let days: [Candidate]
+  /// The moment of the answer; nil where no time matters.
+  public let now: Instant?
   /// The statements about the day, strongest first.
   public let today: [Candidate]
   /// Whether a day is asked about that is not the reader's.
@@ -33,10 +39,12 @@ public struct AnswerMaterial: Sendable {
 
   public init(
     direct: [Statement] = [], standing: [Candidate], timing: [Candidate] = [],
-    today: [Candidate] = [], isOfAnotherDay: Bool = false, isTimeKnown: Bool,
+    today: [Candidate] = [], days: [Candidate] = [], now: Instant? = nil,
+    isOfAnotherDay: Bool = false, isTimeKnown: Bool,
     counsel: [Candidate] = [], trace: [TraceStep] = []
   ) {
     self.isOfAnotherDay = isOfAnotherDay
+    (self.days, self.now) = (days, now)
     (self.direct, self.standing, self.timing, self.today) = (direct, standing, timing, today)
     (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }
@@ -54,7 +62,7 @@ extension Answer {
       statements = composer.definition(of: term, from: material)
       confidence = nil
     } else if let reply = question.reply {
-      statements = composer.reply(reply)
+      statements = composer.reply(reply, question.mood)
       confidence = nil
     } else if let fact = question.fact {
       statements = material.direct + composer.told(material.standing, limit: fact.sentences)
@@ -80,9 +88,13 @@ extension Answer {
 
 extension Composer {
   /// Returns the reply that needs no chart.
-  fileprivate mutating func reply(_ reply: Question.Reply) -> [Statement] {
+  fileprivate mutating func reply(
+    _ reply: Question.Reply, _ mood: QuestionMood
+  ) -> [Statement] {
     let key = reply == .offTopic ? "answer off topic" : "reply \(reply.rawValue)"
-    return words(key).map { [Statement($0, factors: [])] } ?? []
+    let care = reply == .medical ? mood.care.flatMap { words("care \($0)") } : nil
+    return [care, words(key, facet: mood.replyFacet)].compactMap(\.self)
+      .map { Statement($0, factors: []) }
   }
 
   /// Returns statements that begin with the fact itself, unless that was told before.

@@ -22,17 +22,21 @@ struct AnswerWriter {
   mutating func write() -> [Statement] {
     gather()
     let tone = evidence.tone
-    var said: [Statement]
-    switch question.course(dated) {
-    case .day: said = day(tone)
-    case .time: said = time(tone)
-    case .cause: said = opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
-    case .nature: said = nature(tone)
+    var said = care()
+    switch material.days.isEmpty ? question.course(dated) : .choiceOfDays {
+    case .choiceOfDays: said += days()
+    case .day: said += day(tone)
+    case .time: said += time(tone)
+    case .cause:
+      said += opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
+    case .nature: said += nature(tone)
     }
     if question.form == .feeling, let back = composer.words("ask back") {
       said.append(Statement(back, factors: []))
     }
-    if let caution = composer.words("advice \(question.caution)") {
+    let caution =
+      composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
+    if let caution {
       said.append(Statement(caution, factors: [], area: question.area))
     }
     return said
@@ -40,9 +44,19 @@ struct AnswerWriter {
 
   private mutating func gather() {
     let isToday = question.isOfDay
+    if !material.days.isEmpty {
+      composer.shunned = composer.lexicon.wordsOfToday
+      lasting = composer.gather(material.days, limit: 3)
+      return
+    }
     if material.isOfAnotherDay { composer.shunned = composer.lexicon.wordsOfToday }
+    // From the third on, only what speaks of the subject.
+    let freely = question.isGeneral || question.form == .feeling ? Int.max : 2
     let count = question.kind == .timing ? 2 : question.form == .yesNo ? 4 : 3
-    lasting = composer.gather(isToday ? material.today : material.standing, limit: count)
+    lasting =
+      isToday
+      ? composer.gather(material.today, limit: count)
+      : composer.gather(material.standing.eachPlaceOnce(), limit: count, freely: freely)
     var limit = question.span == nil ? 3 : 4
     if question.kind != .timing {
       limit = question.wantsTime || isToday || lasting.tone == .demanding ? 1 : 0
@@ -51,7 +65,7 @@ struct AnswerWriter {
     let timing = material.timing.filter { candidate in
       candidate.factors.first.map { !told.contains($0.fact.undated) } ?? true
     }
-    dated = composer.gather(timing, limit: limit)
+    dated = composer.gather(timing, limit: limit, freely: question.wantsBearing ? 0 : .max)
   }
 
   /// The evidence as statements, a custom with the period to which it belongs.
@@ -74,7 +88,7 @@ struct AnswerWriter {
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
     if question.form == .yesNo || question.isOfIllness {
-      start = opening("begin yesno", tone.name, reason: dated.first)
+      start = verdict(tone, reason: dated.first)
     } else if question.span != nil {
       start = opening("begin span", tone.name, reason: dated.first)
     } else {
@@ -92,7 +106,9 @@ struct AnswerWriter {
     case .open: start = opening("topic opening", tone.name, reason: reason)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where question.options != nil:
-      start = opening("begin options", tone.name, reason: reason)
+      let key = question.options?.isShort ?? false ? "begin options" : "begin ways"
+      start = opening(has(key) ? key : "begin options", tone.name, reason: reason)
+    case .yesNo: start = verdict(tone, reason: reason)
     default:
       let facet = question.isLow ? Tone.demanding.name : tone.name
       start = opening("begin \(question.form.key)", facet, reason: reason)
@@ -103,12 +119,39 @@ struct AnswerWriter {
 
 // The first sentences.
 extension AnswerWriter {
+  private func has(_ key: String) -> Bool {
+    !composer.lexicon.knowledge.texts(key, facet: evidence.tone.name).isEmpty
+  }
+
+  /// A kind word to somebody in trouble.
+  private mutating func care() -> [Statement] {
+    question.mood.care.flatMap { composer.words("care \($0)") }
+      .map { [Statement($0, factors: [], area: question.area)] } ?? []
+  }
+
+  /// The days that were asked for, each with what its Moon means.
+  private mutating func days() -> [Statement] {
+    opening("begin which day", evidence.tone.name, reason: lasting.first) + tell(lasting)
+  }
+
+  /// The yes or no. Where a yes would be the bad news, the favourable answer is a no; somebody in
+  /// trouble is told what to do rather than that it will not be.
+  private mutating func verdict(_ tone: Tone, reason: Evidence?) -> [Statement] {
+    if question.mood.isFeared, has("begin yesno trouble") {
+      return opening("begin yesno trouble", tone.name, reason: reason, isGeneral: false)
+    }
+    let isSpared = question.mood.care != nil && tone == .demanding && !question.isGeneral
+    return opening(isSpared ? "begin how" : "begin yesno", tone.name, reason: reason)
+  }
+
   /// The reply in the subject of the question, and the fact that carries it. Where neither a subject
   /// nor a verdict is asked for, the fact alone begins the answer.
   private mutating func opening(
-    _ key: String, _ facet: String, reason: Evidence?
+    _ key: String, _ facet: String, reason: Evidence?, isGeneral: Bool? = nil
   ) -> [Statement] {
-    let isBare = question.isGeneral && question.form != .feeling && question.options == nil
+    let isBare =
+      isGeneral
+      ?? (question.isGeneral && question.form != .feeling && question.options == nil)
     let own = question.isOfIllness ? "begin illness" : "\(key) \(subject)"
     let special = isBare || question.form == .feeling ? nil : composer.words(own, facet: facet)
     guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
@@ -125,15 +168,29 @@ extension AnswerWriter {
     guard let first = dated.first, let stretch = first.fact.stretch(composer.lexicon) else {
       return opening("topic opening", evidence.tone.name, reason: dated.first)
     }
-    let key = stretch.isRunning ? "when running" : "when coming"
     let facet = first.said.tone == .demanding ? "demanding" : nil
-    guard let words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
-    else { return [] }
+    var words: String?
+    for key in Self.distances(stretch.isRunning, first.fact, material.now) where words == nil {
+      words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
+    }
+    guard let words else { return [] }
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(composer.lexicon))
-    return [
-      statement(Lexicon.fill(words, slots.merging(["stretch": stretch.clause]) { $1 }))
-    ]
+    let exactly = question.mood.isExact ? composer.words("when exactly") : nil
+    let told = statement(Lexicon.fill(words, slots.merging(["stretch": stretch.clause]) { $1 }))
+    let meanwhile =
+      stretch.isRunning ? nil : composer.words("meanwhile", facet: question.area.name)
+    return [exactly.map { Statement($0, factors: []) }, told].compactMap(\.self)
+      + [meanwhile.map { Statement($0, factors: [], area: question.area) }].compactMap(\.self)
+  }
+
+  /// The texts for a stretch of time, by how far off it is, the most particular first.
+  private static func distances(_ isRunning: Bool, _ fact: Fact, _ now: Instant?) -> [String] {
+    if isRunning { return ["when running"] }
+    guard let now, let start = fact.beginning else { return ["when coming"] }
+    let days = start.julianDayUT - now.julianDayUT
+    return (days <= 92 ? ["when coming near"] : days > 365 ? ["when coming far"] : [])
+      + ["when coming"]
   }
 
   private func statement(_ text: String) -> Statement {
@@ -164,7 +221,7 @@ extension AnswerWriter {
 extension Question {
   /// In which order an answer goes.
   fileprivate enum Course {
-    case day, time, cause, nature
+    case choiceOfDays, day, time, cause, nature
   }
 
   fileprivate func course(_ dated: [Evidence]) -> Course {
@@ -178,6 +235,9 @@ extension Question {
 
   /// Whether somebody of the family is ill or has an operation.
   fileprivate var isOfIllness: Bool { area == .health && topic?.area == .family }
+
+  /// Whether only what bears on the subject is told of the time, which is not asked for.
+  fileprivate var wantsBearing: Bool { kind != .timing && form == .yesNo && !isGeneral }
 
   /// Whether no subject is named.
   fileprivate var isGeneral: Bool { area == .general && topic == nil }

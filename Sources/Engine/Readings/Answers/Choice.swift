@@ -3,6 +3,11 @@ public struct Choice: Hashable, Sendable {
   public let first: String
   public let second: String
 
+  /// Whether both ways are short enough to be repeated within a sentence.
+  public var isShort: Bool {
+    [first, second].allSatisfy { $0.split(separator: " ").count <= 3 }
+  }
+
   /// The most words of a way.
   private static let mostWords = 6
   /// The longest way, in characters.

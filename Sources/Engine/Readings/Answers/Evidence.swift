@@ -6,14 +6,27 @@ struct Evidence {
 
 extension Composer {
   /// Returns the first candidates that have a text, with their facts.
-  /// - Parameter limit: the most of them.
-  mutating func gather(_ candidates: [Candidate], limit: Int) -> [Evidence] {
+  /// - Parameters:
+  ///   - limit: the most of them.
+  ///   - freely: how many of them may be of any text; the others have one of the candidate's facet.
+  mutating func gather(
+    _ candidates: [Candidate], limit: Int, freely: Int = .max
+  ) -> [Evidence] {
     var found: [Evidence] = []
     for candidate in candidates where found.count < limit {
+      guard found.count < freely || speaksOfFacet(candidate) else { continue }
       guard let fact = candidate.factors.first?.fact, let said = say(candidate) else { continue }
       found.append(Evidence(fact: fact, said: said))
     }
     return found
+  }
+
+  /// Whether the text of a candidate is one of its facet.
+  private func speaksOfFacet(_ candidate: Candidate) -> Bool {
+    guard let facet = candidate.facet,
+      let key = candidate.keys.first(where: { !lexicon.knowledge.texts($0, facet: facet).isEmpty })
+    else { return false }
+    return lexicon.knowledge.has(key, facet: facet)
   }
 
   /// Returns a statement that begins with its fact, unless that was told before: `Your Moon is in
@@ -39,5 +52,29 @@ extension [Evidence] {
   func leading(with tone: Tone) -> [Evidence] {
     guard let index = firstIndex(where: { $0.said.tone == tone }) else { return self }
     return [self[index]] + self[..<index] + self[(index + 1)...]
+  }
+}
+
+extension [Candidate] {
+  /// Keeps the first candidate about each place of a point in a sign, so that none is told twice.
+  func eachPlaceOnce() -> [Candidate] {
+    var seen: Set<String> = []
+    return filter { candidate in
+      candidate.factors.first?.fact.placedPoint.map { seen.insert($0).inserted } ?? true
+    }
+  }
+}
+
+extension Fact {
+  /// The name of the point whose place in a sign of the birth chart this tells; nil for other facts.
+  fileprivate var placedPoint: String? {
+    switch self {
+    case .western(.placement(let placement)): placement.point.name
+    case .western(.dignity(let point, _, _)): point.name
+    case .vedic(.sign(let placement)), .vedic(.graha(let placement)),
+      .vedic(.dignity(let placement)):
+      placement.graha.name
+    default: nil
+    }
   }
 }

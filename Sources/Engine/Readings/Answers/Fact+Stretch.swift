@@ -1,3 +1,5 @@
+internal import CivilTime
+
 extension Fact {
   /// Returns the stretch of time of a fact: whether it has begun, and its clause; nil without dates.
   func stretch(_ lexicon: Lexicon) -> (isRunning: Bool, clause: String)? {
@@ -8,6 +10,15 @@ extension Fact {
     case .western(.transit(let transit)):
       return transit.clause(lexicon).map { (!transit.isComing, $0) }
     default: return nil
+    }
+  }
+
+  /// When the stretch of a fact begins, at the earliest; nil without one.
+  var beginning: Instant? {
+    switch self {
+    case .vedic(.dasha(let span)): span.start.lowerBound
+    case .western(.transit(let transit)): transit.period?.start
+    default: nil
     }
   }
 

@@ -65,6 +65,19 @@ public struct Question: Hashable, Sendable {
   /// The term that is to be explained; nil if none is.
   public let term: GlossaryTerm?
 
+  /// What it shows of the asker.
+  public let mood: QuestionMood
+
+  /// The days among which some are to be picked, at most two months; empty where none are wanted.
+  func daysToChoose(from today: CivilDate) -> [CivilDate] {
+    guard mood.wantsDays, fact == nil, span?.precision != .day else { return [] }
+    let first = span.map { max($0.first.dayNumber, today.dayNumber) } ?? today.dayNumber
+    let last = span?.last.dayNumber ?? first + 29
+    return (0..<max(0, min(last - first + 1, 62))).map {
+      today.advanced(byDays: first - today.dayNumber + $0)
+    }
+  }
+
   /// Whether a chart answers.
   public var isOnTopic: Bool { reply == nil }
 
@@ -97,5 +110,6 @@ public struct Question: Hashable, Sendable {
     span = reader.span
     options = reader.options
     term = reader.term
+    mood = QuestionMood(reader.words, reader.reply)
   }
 }

@@ -3,7 +3,7 @@ internal import Understanding
 
 /// Finds the subject of a question: by the word lists, which are exact, then by the model.
 struct QuestionReader {
-  private let words: QuestionWords
+  let words: QuestionWords
   private let model: QuestionReading
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
@@ -17,6 +17,7 @@ struct QuestionReader {
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
   private let isToday: Bool
+  private let isMood: Bool
   private let isTiming: Bool
   /// The number of words of an area of life, or of astrology.
   private var evidence: Int
@@ -41,8 +42,14 @@ struct QuestionReader {
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
     fact = term == nil ? FactTopic(words, place, model) : term?.own
-    let named = LifeTopic.allCases.first { words.have("ask topic \($0.rawValue)") }
-    topic = named ?? (model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
+    // `Feeling flat` is no home: a mood comes before words that mean something else as well.
+    let isMood = words.have("ask mood")
+    self.isMood = isMood
+    let named =
+      isMood ? nil : LifeTopic.allCases.first { words.have("ask topic \($0.rawValue)") }
+    topic =
+      named
+      ?? (!isMood && model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
     var best: (area: LifeArea, score: Int) = (.general, 0)
     for area in LifeArea.allCases {
       let score = words.matches("ask \(area.name)")
@@ -53,7 +60,8 @@ struct QuestionReader {
     isLow = words.have("ask low mood") && !words.hasQuestionMark
     area =
       (isOfIllness ? .health : topic?.area)
-      ?? (best.score > 0 ? best.area : model.areaProbability >= Self.likely ? modelled : nil)
+      ?? (best.score > 0
+        ? best.area : !isMood && model.areaProbability >= Self.likely ? modelled : nil)
       ?? .general
     // `Two weeks ago` tells when something happened, and is not the time that is asked about.
     let tellsPast = words.have("ask ago")
@@ -69,7 +77,7 @@ struct QuestionReader {
     options =
       asksForChoice && place.point == nil && !place.namesSign
       ? Choice(text, words, in: knowledge) : nil
-    evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1)
+    evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = best.score + (named == nil ? 0 : 1) + (fact == nil ? 0 : 1)
   }
 
@@ -117,7 +125,7 @@ struct QuestionReader {
 
   var form: Question.Form {
     if options != nil { return .choice }
-    if isLow { return .feeling }
+    if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
     guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
     return switch model.kind {
     case "yesNo": .yesNo
@@ -141,12 +149,17 @@ struct QuestionReader {
     if let grief = remarks.grief { return grief }
     if words.have("ask medical") { return .medical }
     if let term { return term.own == nil ? .definition : nil }
+    if words.areAll("ask whom") { return .unclear }
     if followsAnother || isBareTime { return nil }
     if let said = remarks.reply { return said }
     if let polite { return polite }
     if fact != nil || options != nil || isLow { return nil }
     if let read = modelledReply { return read }
-    if evidence > 0 || isToday || isTiming || isAboutCharts || span != nil { return nil }
+    // What names neither a person nor a subject is not of the asker, whatever the model makes of it.
+    let isBeside = written == 0 && !isAboutCharts && !namesPerson && !isMood
+    if isToday || isTiming || isAboutCharts || span != nil { return nil }
+    if isBeside, !isFollowUp { return .offTopic }
+    if evidence > 0 { return nil }
     if isFollowUp { return .unclear }
     let isAsked =
       model.kindProbability >= Self.likely && Question.Reply(rawValue: model.kind) == nil
@@ -172,6 +185,11 @@ struct QuestionReader {
   /// Whether the model is certain that no chart is asked, whatever words occur: "Is my dog a Leo?".
   private var isCertainlyBeside: Bool {
     model.kindProbability >= 0.9 && (model.kind == "joke" || model.kind == "app")
+  }
+
+  /// Whether somebody is named whose matter it may be; a language without the list does not tell.
+  private var namesPerson: Bool {
+    words.phrases("ask person").isEmpty || words.have("ask person")
   }
 
   private var isAboutCharts: Bool { words.have("ask astrology") }

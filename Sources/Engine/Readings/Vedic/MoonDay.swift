@@ -28,6 +28,30 @@ struct MoonDay {
     return reader.candidate(gochara).replacing(.vedic(.moonStay(gochara, since: start)))
   }
 
+  /// How well the day suits: the place of the Moon first, then the tara and the tithi. The rikta
+  /// tithis and the new moon are left out by custom (Muhurta Chintamani, ch. 1).
+  func merit(of stay: Candidate) throws(EphemerisError) -> Int {
+    let limbs = try Panchanga(
+      at: noon, ephemeris: ephemeris, ayanamsa: nativity.chart.options.ayanamsa)
+    let birth = nativity.chart[.moon].longitude.nakshatra
+    let isGoodStar = !Tara(of: limbs.nakshatra.value, from: birth).isBad
+    let isEmpty = limbs.tithi.value.number % 5 == 4 || limbs.tithi.value.number == 30
+    return 2 * Int(stay.tone.rawValue) + (isGoodStar ? 1 : 0) - (isEmpty ? 1 : 0)
+  }
+
+  /// The best stays of the Moon among some days, in their order: at most three.
+  static func best(
+    _ tools: VedicTools, among days: [CivilDate]
+  ) throws(EphemerisError) -> [Candidate] {
+    var found = StaysOfMoon()
+    for date in days {
+      let day = MoonDay(tools, on: date)
+      guard let stay = try day.stay() else { continue }
+      try found.add(stay, merit: day.merit(of: stay))
+    }
+    return found.best
+  }
+
   /// The tara of the day, where the star of birth is certain, and the tithi: a sentence each.
   func calendar() throws(EphemerisError) -> [Statement] {
     let limbs = try Panchanga(

@@ -35,9 +35,11 @@ extension AnswerMaterial {
       if let stay = try moon.stay() { today = [stay] + today.filter { !$0.isOfMoon } }
       calendar = try moon.calendar()
     }
+    let days = try MoonDay.best(tools, among: question.daysToChoose(from: date))
     self.init(
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
-      today: today.eachFactOnce(), isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
+      today: today.eachFactOnce(), days: days, now: lexicon.instant(date, .noon),
+      isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace)
   }
 }

@@ -33,14 +33,39 @@ extension AnswerMaterial {
       timing = try signs.windows(of: question, reader) + year.year().byStrength()
     } else {
       timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+        .map { $0.preferring($0.facet ?? signs.facet) }
     }
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
     let today = sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()
+    let days = try AnswerMaterial.bestStays(
+      of: nativity, among: question.daysToChoose(from: lexicon.date(of: now)), ephemeris)
     self.init(
       standing: signs.standing(reader), timing: timing,
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
+      days: days, now: now,
       isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
       isTimeKnown: isTimeKnown)
+  }
+}
+
+extension AnswerMaterial {
+  /// The stays of the Moon in whose days its aspects to the birth chart help most, in their order.
+  fileprivate static func bestStays(
+    of nativity: Nativity, among days: [CivilDate], _ ephemeris: Ephemeris
+  ) throws(EphemerisError) -> [Candidate] {
+    var found = StaysOfMoon()
+    for day in days {
+      let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
+      guard let stay = try sky.moonStay(of: nativity, ephemeris) else { continue }
+      let aspects = sky.transits(to: nativity).filter { candidate in
+        guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
+          return false
+        }
+        return transit.aspect.first == .moon
+      }
+      found.add(stay, merit: aspects.reduce(0) { $0 + Int($1.tone.rawValue) })
+    }
+    return found.best
   }
 }
 

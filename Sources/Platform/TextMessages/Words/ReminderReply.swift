@@ -57,12 +57,12 @@ public struct ReminderReply: Hashable, Sendable {
     if phrases.tellOfPoisoning || phrases.tellOfDizziness { return .distress }
     let readings = Understanding.standard.reminderAnswers(message)
     // Where the words of a fall or of pain mean something else, the rest decides.
-    let isDistress =
+    let isAlarm =
       isDistress(message, readings)
       && (phrases.withoutHarmless.map { rest in
         isDistress(rest, Understanding.standard.reminderAnswers(rest))
       } ?? true)
-    if isDistress { return .distress }
+    if isAlarm { return .distress }
     if phrases.askForTime { return .later }
     guard let best = readings.first(where: { $0.value != .distress }) else { return .unclear }
     let distress = readings.first { $0.value == .distress }?.probability ?? 0

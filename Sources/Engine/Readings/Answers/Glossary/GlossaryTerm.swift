@@ -38,6 +38,9 @@ public enum GlossaryTerm: String, CaseIterable, Sendable {
   case jyotish, kundli, rashi, graha, bhava, nakshatra, pada, dasha, mahadasha, antardasha
   case manglik, yoga, navamsha, dashamsha, varga, rahu, ketu, tithi, panchang, karaka, drishti
   case gochar, dhaiya, nadi, muhurta, remedy
+  case panchak
+  case rahuKaal = "rahu-kaal"
+  case gulikaKaal = "gulika-kaal"
   case sadeSati = "sade-sati"
   case kaalSarp = "kaal-sarp"
   case rajYoga = "raj-yoga"
