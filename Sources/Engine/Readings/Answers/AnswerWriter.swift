@@ -152,7 +152,9 @@ extension AnswerWriter {
     let isBare =
       isGeneral
       ?? (question.isGeneral && question.form != .feeling && question.options == nil)
-    let own = question.isOfIllness ? "begin illness" : "\(key) \(subject)"
+    // Who was told a kind word already is not told another one.
+    let isOfIllness = question.isOfIllness && question.mood.care == nil
+    let own = isOfIllness ? "begin illness" : "\(key) \(subject)"
     let special = isBare || question.form == .feeling ? nil : composer.words(own, facet: facet)
     guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
     else { return [] }
