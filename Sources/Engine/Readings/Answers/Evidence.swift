@@ -1,3 +1,6 @@
+internal import Charts
+internal import Jyotish
+
 /// A fact with the text about it, before it is known whether the fact itself has been told.
 struct Evidence {
   let fact: Fact

@@ -1,4 +1,6 @@
+internal import Charts
 internal import CivilTime
+internal import Jyotish
 
 extension Fact {
   /// Returns the stretch of time of a fact: whether it has begun, and its clause; nil without dates.
