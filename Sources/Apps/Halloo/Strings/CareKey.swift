@@ -9,7 +9,8 @@ enum CareKey: String, MessageKey {
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
   case dueToday, dueTomorrow, dueLater, nothingPlanned
-  case notDone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask, hasWritten
+  case leftUndone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask,
+    hasWritten
   case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
 }
