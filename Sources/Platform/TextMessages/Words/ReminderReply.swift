@@ -57,12 +57,10 @@ public struct ReminderReply: Hashable, Sendable {
     if phrases.tellOfPoisoning || phrases.tellOfDizziness { return .distress }
     let readings = Understanding.standard.reminderAnswers(message)
     // Where the words of a fall or of pain mean something else, the rest decides.
-    let isDistress =
-      isDistress(message, readings)
-      && (phrases.withoutHarmless.map { rest in
-        isDistress(rest, Understanding.standard.reminderAnswers(rest))
-      } ?? true)
-    if isDistress { return .distress }
+    if isDistress(message, readings) {
+      guard let rest = phrases.withoutHarmless else { return .distress }
+      if isDistress(rest, Understanding.standard.reminderAnswers(rest)) { return .distress }
+    }
     if phrases.askForTime { return .later }
     guard let best = readings.first(where: { $0.value != .distress }) else { return .unclear }
     let distress = readings.first { $0.value == .distress }?.probability ?? 0
