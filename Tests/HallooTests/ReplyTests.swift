@@ -59,7 +59,7 @@ struct ReplyTests {
       #expect(replies() == 1)
       try await fixture.clear(try #require(try await fixture.alarms().first))
       fixture.wait(.seconds(60))
-      try await fixture.receive("I have fallen again, help", from: relative)
+      try await fixture.receive("I fell and can't get up again", from: relative)
       #expect(replies() == 2)
     }
   }

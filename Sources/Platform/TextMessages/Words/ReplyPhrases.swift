@@ -9,8 +9,8 @@ struct ReplyPhrases {
   let askForTime: Bool
   /// It was done yesterday or last night.
   let tellOfYesterday: Bool
-  /// The message without words of falls and pain that mean something else, such as "fell asleep";
-  /// nil if it has none of them.
+  /// The message without words of falls and pain that mean something else, such as "fell asleep",
+  /// and without "not yet"; nil if it has none of them.
   let withoutHarmless: String?
 
   init(_ message: String) {
@@ -19,7 +19,7 @@ struct ReplyPhrases {
     // A clause may end anywhere: "I took three, by mistake".
     let all = sentences + (sentences.count > 1 ? [joined] : [])
     tellOfPoisoning = all.contains { Self.poisoning.matches($0) }
-    let rest = sentences.map { Self.harmless.removing(from: $0) }
+    let rest = sentences.map { Self.notYet.removing(from: Self.harmless.removing(from: $0)) }
     tellOfDizziness = rest.contains { Self.dizziness.matches($0) }
     askForTime = Self.notYet.matches(joined) || sentences.first.map(Self.notYet.matches) ?? false
     tellOfYesterday = sentences.contains { Self.yesterday.matches($0) }
@@ -48,8 +48,12 @@ enum AgreementPhrases {
   static func areExpressed(in message: String) -> Bool {
     let sentences = PlainText.sentences(message)
     guard let first = sentences.first, let book else { return false }
-    return book.matches(first)
-      && !sentences.joined().contains { conditions.contains($0) }
+    return book.matches(first) && !haveCondition(in: message)
+  }
+
+  /// Whether a message has a word such as "but".
+  static func haveCondition(in message: String) -> Bool {
+    PlainText.sentences(message).joined().contains { conditions.contains($0) }
   }
 
   private static let book = PhraseBook(agreementPhrases)

@@ -258,7 +258,8 @@ extension Transaction {
     let soon = occurrence.dueAt.advanced(by: Self.together)
     var others: [(id: OccurrenceID, isOpen: Bool, number: Int?)] = try rows(
       """
-      SELECT o.id, o.status, o.answer_number FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
+      SELECT o.id, o.status, o.answer_number
+      FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.id <> \(entry.id) \(one)
         AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp])
           OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day)
