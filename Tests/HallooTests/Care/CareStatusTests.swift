@@ -1,3 +1,5 @@
+import AppHost
+import AppHostTestSupport
 import Clocks
 import Storage
 import StorageTestSupport

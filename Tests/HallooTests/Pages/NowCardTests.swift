@@ -44,7 +44,7 @@ struct NowCardTests {
       try await wire.wait(.seconds(1_200))
       #expect(try await browser.now().contains("Grandpa missed Blue pills, 8:01AM"))
       let form = ["next": "/halloo/", "profile": id]
-      let done = try await browser.submit("/halloo/occurrences/\(task)/complete", form)
+      let done = try await browser.submit("/halloo/occurrences/\(task)/complete", fields: form)
       #expect(done.location == "/halloo/?profile=\(id)&done=\(task)")
       let toast = try await browser.get(try #require(done.location)).text
       #expect(toast.contains("All is well.") && toast.contains("Blue pills: Late"))
@@ -182,7 +182,7 @@ struct NowCardTests {
       try await browser.get("/halloo/")
       let path = "/halloo/occurrences/\(task)/remind"
       let form = ["next": "/halloo/", "profile": id]
-      let asked = try await browser.submit(path, form)
+      let asked = try await browser.submit(path, fields: form)
       #expect(asked.location == "\(path)?next=/halloo/&profile=\(id)")
       let page = try await browser.get(try #require(asked.location)).text
       #expect(page.contains("It is 11:21PM where Grandpa is") && page.contains("Remind Anyway"))
