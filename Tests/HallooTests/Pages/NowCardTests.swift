@@ -191,7 +191,7 @@ struct NowCardTests {
       }
       let before = try await count()
       try await browser.get(path)
-      let sure = try await browser.submit(path, form.merging(["sure": "on"]) { $1 })
+      let sure = try await browser.submit(path, fields: form.merging(["sure": "on"]) { $1 })
       #expect(sure.location == "/halloo/?profile=\(id)&done=\(task)")
       try await wire.pass()
       #expect(try await count() > before)
