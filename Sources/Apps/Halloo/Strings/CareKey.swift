@@ -9,8 +9,7 @@ enum CareKey: String, MessageKey {
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
   case dueToday, dueTomorrow, dueLater, nothingPlanned
-  case leftUndone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask,
-    hasWritten
+  case notDone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask, hasWritten
   case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
 }

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import AppHost
 internal import Elementary
 internal import HTTPServer

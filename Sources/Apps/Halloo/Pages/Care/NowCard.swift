@@ -4,7 +4,6 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Storage
-internal import TextMessages
 
 /// How everybody is now: one block for each relative where something is wrong or awaited, the most
 /// pressing first, with what can be done about it, or that all is well (HAL-518).
@@ -116,7 +115,7 @@ struct CareMatterView: HTML {
     case .unreachable: words.care(.unreachable, relative)
     case .silent(let alarm): silence(since: alarm.raisedAt)
     case .missed(let task, _): about(task, .missed)
-    case .notDone(let task, _): about(task, .leftUndone)
+    case .notDone(let task, _): about(task, .notDone)
     case .failed(let task): about(task, .failed)
     case .wrote(let message, let task):
       words.care(
