@@ -42,7 +42,7 @@ struct MemberCard: HTML {
             "\(words.habitsTracked(day.habits)) · \(words.doneOf(day.done, day.due))"
           }
         }
-        RelativeChip(relative: relative, words: words)
+        RelativeChip(status: relative.status, words: words)
         IconView(.forward)
       }
     }
@@ -51,18 +51,18 @@ struct MemberCard: HTML {
 
 /// The state of a relative: an icon and a word (HAL-242).
 struct RelativeChip: HTML {
-  let relative: Relative
+  let status: Relative.Status
   let words: MessageCatalog
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {
       IconView(icon)
-      words.state(of: relative)
+      words.name(of: status)
     }
   }
 
   private var tone: String {
-    switch relative.status {
+    switch status {
     case .confirmed, .active: "chip-good"
     case .pending: "chip-waiting"
     case .declined: "chip-bad"
@@ -71,8 +71,7 @@ struct RelativeChip: HTML {
   }
 
   private var icon: Icon {
-    if relative.optedOutAt != nil { return .stop }
-    return switch relative.status {
+    switch status {
     case .confirmed, .active: .check
     case .pending: .clock
     case .declined: .warning

@@ -108,10 +108,9 @@ extension ReminderService {
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
-    let states: [(OccurrenceStatus, Alarm.Cause)] = [(.missed, .missed), (.skipped, .notDone)]
-    for (status, cause) in states where entry.occurrence.status != status {
+    if entry.occurrence.status != .missed {
       try endAlarm(
-        cause, about: entry.id.rawValue, of: entry.relative, owner.account, at: now,
+        .missed, about: entry.id.rawValue, of: entry.relative, owner.account, at: now,
         in: transaction)
     }
     try noteChange(of: entry, relative, owner, at: now, in: transaction)

@@ -21,7 +21,6 @@ extension TextWording {
       switch cause {
       case .distress: .alertDistress
       case .missed: .alertMissed
-      case .notDone: .alertNotDone
       case .unreachable: .alertUnreachable
       case .silent: .alertSilent
       }
