@@ -117,6 +117,9 @@ struct RouteEffect: Sendable {
       POST /halloo/setup/new/1
       POST /halloo/tasks/new
 
+    natural: the button and the check-in that it is below
+      POST /vedic/api/predict/{prediction_id}/check-in
+
     natural: who the provider of identities says it is
       POST /account/v1/oidc
       POST /halloo/api/v1/auth/apple

@@ -50,8 +50,8 @@ struct AnswerWriter {
       return
     }
     if material.isOfAnotherDay { composer.shunned = composer.lexicon.wordsOfToday }
-    // From the third on, only what speaks of the subject.
-    let freely = question.isGeneral || question.form == .feeling ? Int.max : 2
+    // From the fourth on, only what speaks of the subject.
+    let freely = question.isGeneral || question.form == .feeling ? Int.max : 3
     let count = question.kind == .timing ? 2 : question.form == .yesNo ? 4 : 3
     lasting =
       isToday

@@ -75,13 +75,8 @@ struct Relative: Sendable {
   /// Whether they get texts besides requests for consent and replies.
   var isTexted: Bool { status == .confirmed || status == .active }
 
-  /// The form of address in texts: the first name, or the whole name if a word of kinship is part of
-  /// it (HAL-843): "Grandpa Joe", "Onkel Jürgen", "Savita Aunty".
-  var firstName: String {
-    let words = name.split(separator: " ")
-    guard let first = words.first else { return name }
-    return Kinship.isPart(of: words) ? words.joined(separator: " ") : String(first)
-  }
+  /// The form of address in texts.
+  var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
 }
 
 extension WallTime {
