@@ -11,8 +11,8 @@ from harness.screens import eventually, picture, screen
 
 @each_scheme
 def test_two_open_habits(browser, asterism, scheme):
-    """HAL-826 HAL-840 HAL-930 HAL-1201 Walk 9: two open habits carry numbers; an answer with a number closes its own,
-    and the other one still waits."""
+    """HAL-826 HAL-840 HAL-930 HAL-1201 Walk 9: of two open habits the second carries a number, and the first has one
+    from then on; an answer with a number closes its own, and the other one still waits."""
     with screen(browser, "phone", scheme, **noon()) as window:
         page = enter(window, asterism.base)
         joe = Member(page)
@@ -22,7 +22,7 @@ def test_two_open_habits(browser, asterism, scheme):
         due = [joe.fire(task) for task in (pills, walk)]
         eventually(page, lambda: page.get_by_text("Waiting", exact=True).count() == 2, "both wait", 20)
         texts = [text for text in joe.texts() if "Time for" in text]
-        assert len(texts) == 2 and all(any(f"{number}" in text for text in texts) for number in (1, 2)), texts
+        assert len(texts) == 2 and any("OK 2" in text for text in texts), texts
         joe.write("1 done")
         eventually(page, lambda: page.get_by_text("view", exact=True).count() == 1, "the first is done", 20)
         assert page.get_by_text("Waiting", exact=True).count() == 1
