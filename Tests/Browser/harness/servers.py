@@ -25,8 +25,8 @@ POLICY_SOURCE = ROOT / "Sources/Web/HTTPServer/Finishers/SecurityHeaders.swift"
 
 def policy():
     """The content security policy of the server, from its source, so that there is one."""
-    body = POLICY_SOURCE.read_text().split("standardPolicy: String {")[1].split("].joined")[0]
-    return "; ".join(re.findall(r'"([^"]+)"', body))
+    body = POLICY_SOURCE.read_text().split("policy(scripts: String) -> String {")[1].split("].joined")[0]
+    return "; ".join(re.findall(r'"([^"]+)"', body)).replace(r"\(scripts)", "'self'")
 
 
 def free_port():
