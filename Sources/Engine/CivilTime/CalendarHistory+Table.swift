@@ -7,14 +7,18 @@ extension CalendarHistory {
   ///   - countryCode: today's country by ISO 3166-1, two letters.
   ///   - region: its first-level division as GeoNames writes it, where known.
   public static func of(countryCode: String, region: String?) -> CalendarHistory {
-    rows.first { $0.holds(countryCode, region ?? "") }?.history
-      ?? CalendarHistory(.papal, source: Source.supplement)
+    guard let code = Row.code(countryCode.utf8),
+      let row = rows.indices.first(where: { rows[$0].holds(code, region ?? "") })
+    else { return CalendarHistory(.papal, source: Source.supplement) }
+    return rows[row].history
   }
 
   /// A row of the table: countries, and regions if it does not cover all.
   struct Row: Sendable {
-    let countries: String
-    let regions: String
+    /// ISO 3166-1 codes, as ``code(_:)`` packs them.
+    let countries: [UInt16]
+    /// Names of divisions; none if the row covers the whole country.
+    let regions: [Substring.UTF8View]
     let history: CalendarHistory
 
     init(
@@ -22,20 +26,24 @@ extension CalendarHistory {
       doubts: [(CalendarReform, until: Int)] = [], native: Native? = nil,
       beganYearsInMarch: Bool = false, _ source: String
     ) {
-      (self.countries, self.regions) = (countries, regions)
+      self.countries = countries.utf8.split(separator: UInt8(ascii: " "))
+        .compactMap { Self.code($0) }
+      self.regions = regions.utf8.split(separator: UInt8(ascii: ","))
       history = CalendarHistory(
         reform, doubts: doubts.map { Doubt(reform: $0, until: $1) }, native: native,
         beganYearsInMarch: beganYearsInMarch, source: source)
     }
 
-    func holds(_ country: String, _ region: String) -> Bool {
-      Self.has(countries, country, separator: " ")
-        && (regions.isEmpty || Self.has(regions, region, separator: ","))
+    /// Compares byte by byte: no table of Unicode has to come along.
+    func holds(_ country: UInt16, _ region: String) -> Bool {
+      countries.contains(country)
+        && (regions.isEmpty || regions.contains { $0.elementsEqual(region.utf8) })
     }
 
-    /// Whether a list has an entry, byte by byte: no table of Unicode has to come along.
-    private static func has(_ list: String, _ entry: String, separator: Unicode.Scalar) -> Bool {
-      list.utf8.split(separator: UInt8(ascii: separator)).contains { $0.elementsEqual(entry.utf8) }
+    /// A country code of two letters as one number; nil for anything else.
+    static func code(_ letters: some Collection<UInt8>) -> UInt16? {
+      guard letters.count == 2, let first = letters.first else { return nil }
+      return letters.dropFirst().reduce(UInt16(first)) { $0 << 8 | UInt16($1) }
     }
   }
 

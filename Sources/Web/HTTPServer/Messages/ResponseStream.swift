@@ -10,7 +10,7 @@ public final class ResponseStream: Sendable {
   private let connection: Connection
 
   /// Whether it carries server-sent events.
-  private let isEvents: Bool
+  let isEvents: Bool
 
   init(_ connection: Connection, isEvents: Bool) {
     self.connection = connection

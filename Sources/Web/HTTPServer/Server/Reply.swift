@@ -11,6 +11,11 @@ struct Reply: Sendable {
   /// Whether the connection closes after it.
   let closes: Bool
 
+  /// The buffer that the library holds for each open stream, bytes: thousands of event streams are
+  /// open at once and say little.
+  private static let eventBuffer = 512
+  private static let streamBuffer = 4096
+
   /// The length of a body that is known in advance.
   var length: Int {
     switch response.body {
@@ -41,7 +46,8 @@ struct Reply: Sendable {
       // The library owns this reference until it calls `releaseStream`.
       let context = unsafe Unmanaged.passRetained(stream).toOpaque()
       return unsafe MHD_create_response_from_callback(
-        UInt64.max, 4096, readStream, context, releaseStream)
+        UInt64.max, stream.isEvents ? Self.eventBuffer : Self.streamBuffer, readStream, context,
+        releaseStream)
     }
     switch response.body {
     case .bytes(let bytes):

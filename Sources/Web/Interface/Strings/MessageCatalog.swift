@@ -42,11 +42,12 @@ public struct MessageCatalog: Sendable {
   /// A test of each module compares its keys with its texts
   /// (``Strings/problems(in:keys:others:)``), so an unknown name is a programming error.
   public func callAsFunction(_ message: Message) -> String {
-    MessageFormat.parts(of: format(message.name).text(with: message.arguments, in: language))
-      .reduce(into: "") { text, part in
-        text += part.text
-        if let place = part.place { text += value(of: String(place), in: message) }
-      }
+    let text = format(message.name).text(with: message.arguments, in: language)
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return MessageFormat.parts(of: text).reduce(into: "") { text, part in
+      text += part.text
+      if let place = part.place { text += value(of: String(place), in: message) }
+    }
   }
 
   /// Returns the format of a message.
