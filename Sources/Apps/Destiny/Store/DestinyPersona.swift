@@ -58,7 +58,7 @@ struct DestinyPersona: Sendable {
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
     }
     let clocks = try await clocks(of: question.owner.account)
-    // Another birth is somebody else's, of whom nothing is known.
+    // Another birth is somebody else's, whose settings are unknown.
     let isOwn = birth.birthDate == profile?.details.birthDate
     let consultation = Consultation(
       of: question, by: chart.choice.tradition, birth: known.birth, named: birth.name,

@@ -238,7 +238,7 @@ extension Question {
   /// Whether somebody of the family is ill or has an operation.
   fileprivate var isOfIllness: Bool { area == .health && topic?.area == .family }
 
-  /// Whether only what bears on the subject is told of the time, which is not asked for.
+  /// Whether the answer names only those dates that bear on the subject: the time was not asked for.
   fileprivate var wantsBearing: Bool { kind != .timing && form == .yesNo && !isGeneral }
 
   /// Whether no subject is named.
