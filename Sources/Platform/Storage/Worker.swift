@@ -1,18 +1,35 @@
 internal import Executors
+private import Synchronization
 
-/// A connection and its thread. Connects on first use, and again after the connection broke.
-actor Worker {
+/// Runs transactions on a connection of its own, one at a time; connects on first use, and again
+/// after the connection broke.
+protocol TransactionRunner: Sendable {
+  /// Interrupts the statement that runs.
+  var interrupter: Interrupter { get }
+
+  /// Runs `body` in a transaction: commits when it returns, rolls back when it throws.
+  func transaction<Result: Sendable>(
+    _ mode: TransactionMode, _ body: @Sendable (borrowing Transaction) throws -> Result
+  ) async throws -> Result
+
+  /// Provides the connection itself, outside of any transaction.
+  func withConnection<Result: Sendable>(
+    _ body: @Sendable (any Connection) throws -> Result
+  ) async throws -> Result
+
+  /// Closes the connection for good, once its transaction has ended.
+  func close() async
+}
+
+/// A connection and its thread.
+actor Worker: TransactionRunner {
   nonisolated let interrupter = Interrupter()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
   }
 
   private nonisolated let executor: QueueExecutor
-  private let engine: Engine
-  private let connect: @Sendable () throws(StorageError) -> any Connection
-  private let committed: @Sendable ([Notification]) -> Void
-  private var connection: (any Connection)?
-  private var isClosed = false
+  private var holder: ConnectionHolder
 
   /// - Parameters:
   ///   - connect: opens a connection; runs on this worker's thread.
@@ -23,82 +40,48 @@ actor Worker {
     committed: @escaping @Sendable ([Notification]) -> Void = { _ in }
   ) {
     executor = QueueExecutor(label: label)
-    self.engine = engine
-    self.connect = connect
-    self.committed = committed
+    holder = ConnectionHolder(
+      engine: engine, interrupter: interrupter, connect: connect, committed: committed)
   }
 
   /// Opens the connection now, so that errors surface early.
-  func open() throws { _ = try connected() }
+  func open() throws { try holder.open() }
 
-  /// Runs `body` in a transaction: commits when it returns, rolls back when it throws.
   func transaction<Result: Sendable>(
     _ mode: TransactionMode, _ body: @Sendable (borrowing Transaction) throws -> Result
-  ) throws -> Result {
-    let connection = try begun(mode)
-    let session = Session(connection, engine: engine)
-    interrupter.arm(connection.interrupt)
-    do {
-      try Task.checkCancellation()
-      let result = try body(Transaction(session: session))
-      if session.failure == nil { try session.finish() }
-      if interrupter.disarm() { throw CancellationError() }
-      if let failure = session.failure { throw failure }
-      try connection.commit()
-      committed(session.notifications)
-      return result
-    } catch {
-      let wasInterrupted = interrupter.disarm()
-      connection.rollback()
-      if !connection.isUsable { discardConnection() }
-      if wasInterrupted { throw CancellationError() }
-      // A transient error or an outage is reported as such, whatever the body turned it into.
-      if let failure = session.failure, failure.isTransient || failure.isOutage { throw failure }
-      throw error
-    }
-  }
+  ) throws -> Result { try holder.transaction(mode, body) }
 
-  /// Provides the connection itself, outside of any transaction.
   func withConnection<Result: Sendable>(
     _ body: @Sendable (any Connection) throws -> Result
-  ) throws -> Result {
-    try body(try connected())
+  ) throws -> Result { try holder.withConnection(body) }
+
+  func close() { holder.close() }
+}
+
+/// A reading connection of SQLite, used on the thread of the caller.
+///
+/// A read of a page takes some tens of microseconds and waits for nobody; handing it to another
+/// thread and back costs more than that. It holds the caller's thread for as long as it runs.
+final class InlineReader: TransactionRunner {
+  let interrupter: Interrupter
+  private let holder: Mutex<ConnectionHolder>
+
+  /// - Parameter connect: opens a connection.
+  init(connect: @escaping @Sendable () throws(StorageError) -> any Connection) {
+    let interrupter = Interrupter()
+    self.interrupter = interrupter
+    holder = Mutex(
+      ConnectionHolder(
+        engine: .sqlite, interrupter: interrupter, connect: connect, committed: { _ in }))
   }
 
-  /// Closes the connection for good.
-  func close() {
-    isClosed = true
-    discardConnection()
-  }
+  func transaction<Result: Sendable>(
+    _ mode: TransactionMode, _ body: @Sendable (borrowing Transaction) throws -> Result
+  ) throws -> Result { try holder.withLock { try $0.transaction(mode, body) } }
 
-  private func discardConnection() {
-    connection?.close()
-    connection = nil
-  }
+  func withConnection<Result: Sendable>(
+    _ body: @Sendable (any Connection) throws -> Result
+  ) throws -> Result { try holder.withLock { try $0.withConnection(body) } }
 
-  /// Begins a transaction; replaces a connection that broke while it was idle.
-  private func begun(_ mode: TransactionMode) throws(StorageError) -> any Connection {
-    let first = try connected()
-    do {
-      try first.begin(mode)
-      return first
-    } catch {
-      first.rollback()
-      guard error.code == .connectionLost else { throw error }
-    }
-    let second = try connected()
-    try second.begin(mode)
-    return second
-  }
-
-  private func connected() throws(StorageError) -> any Connection {
-    guard !isClosed else { throw StorageError(.closed, "the database was closed") }
-    if let connection {
-      if connection.isUsable { return connection }
-      discardConnection()
-    }
-    let fresh = try connect()
-    connection = fresh
-    return fresh
-  }
+  func close() { holder.withLock { $0.close() } }
 }

@@ -74,12 +74,12 @@ extension Database {
   }
 }
 
-extension Worker {
-  /// Provides the connection of a SQLite worker.
+extension TransactionRunner {
+  /// Provides the connection, which is one to SQLite.
   func withSQLite<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
-  ) throws -> Result {
-    try withConnection { connection in
+  ) async throws -> Result {
+    try await withConnection { connection in
       guard let connection = connection as? SQLiteConnection else {
         preconditionFailure("a connection to SQLite")
       }

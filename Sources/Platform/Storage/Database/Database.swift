@@ -10,8 +10,9 @@ public import Metrics
 ///     }
 ///
 /// SQLite has one writing connection and several reading ones; PostgreSQL has a pool of connections
-/// that do both. Each has its own thread, entered once per transaction; a caller that finds none
-/// free queues without blocking a thread. A cancelled task stops waiting, or has its statement
+/// that do both. Each has its own thread, entered once per transaction, but for the readers of
+/// SQLite, which use that of the caller; a caller that finds none free queues without blocking a
+/// thread. A cancelled task stops waiting, or has its statement
 /// interrupted and its transaction rolled back, and gets a `CancellationError`.
 ///
 /// When `write` has returned, its changes survive a crash of the process, and of the machine as far
@@ -59,9 +60,9 @@ public final class Database: Sendable {
       }
       // Opened first, so that the file and its journal exist when the readers open it.
       try await writer.open()
-      let readers = (0..<connections).map { index in
-        Worker(engine: .sqlite, label: "storage.reader.\(index)") {
-          () throws(StorageError) in try SQLiteConnection(path: path, access: .readOnly, metrics)
+      let readers = (0..<connections).map { _ in
+        InlineReader { () throws(StorageError) in
+          try SQLiteConnection(path: path, access: .readOnly, metrics)
         }
       }
       database = Database(location, Pool([writer]), Pool(readers), metrics, hub, logger)

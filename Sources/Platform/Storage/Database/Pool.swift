@@ -11,10 +11,10 @@ final class Pool: Sendable {
     var nextTicket = 0
   }
 
-  private let workers: [Worker]
+  private let workers: [any TransactionRunner]
   private let state: Mutex<State>
 
-  init(_ workers: [Worker]) {
+  init(_ workers: [any TransactionRunner]) {
     self.workers = workers
     state = Mutex(State(members: PoolState(count: workers.count)))
   }
@@ -23,7 +23,7 @@ final class Pool: Sendable {
   /// cancelled while it waits.
   /// - Parameter waits: records how long it took until a worker was free.
   func withWorker<Result: Sendable>(
-    countingWaitIn waits: Histogram? = nil, _ body: (Worker) async throws -> Result
+    countingWaitIn waits: Histogram? = nil, _ body: (any TransactionRunner) async throws -> Result
   ) async throws -> Result {
     let start = ContinuousClock.now
     let member = try await lease()

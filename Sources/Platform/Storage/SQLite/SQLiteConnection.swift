@@ -3,7 +3,7 @@ private import Glibc
 
 /// A connection to a SQLite file.
 ///
-/// Opened without SQLite's own mutex (`NOMUTEX`): its worker uses it from one thread at a time.
+/// Opened without SQLite's own mutex (`NOMUTEX`): it is used from one thread at a time.
 /// `interrupt` comes from other threads and only sets a flag that SQLite polls while it works:
 /// `sqlite3_interrupt` would miss a statement that is just about to start.
 @safe final class SQLiteConnection: Connection {
