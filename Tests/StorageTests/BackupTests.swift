@@ -52,16 +52,18 @@ import Testing
         try await other.write { try $0.run("UPDATE notes SET title = \("later")") }
 
         let gate = Gate()
-        async let titles = other.read { transaction in
-          let before = try transaction.notes()
-          gate.pass("reading")
-          gate.block(until: "restored")
-          return (before, try transaction.notes())
+        let titles = Task(executorPreference: OwnThread()) {
+          try await other.read { transaction in
+            let before = try transaction.notes()
+            gate.pass("reading")
+            gate.block(until: "restored")
+            return (before, try transaction.notes())
+          }
         }
         await gate.wait(for: "reading")
         try await database.restore(from: folder + "/copy.db", checking: [Note.series])
         gate.pass("restored")
-        let (before, after) = try await titles
+        let (before, after) = try await titles.value
         #expect(before == [Note(id: 1, title: "later")])
         #expect(after == before)
         #expect(try await other.read { try $0.notes() } == [Note(id: 1, title: "saved")])

@@ -16,11 +16,13 @@ import Testing
         try await database.write { try $0.insert(Note(id: id, title: title)) }
       }
       let gate = Gate()
-      async let reading: Int? = database.read { transaction in
-        let count = try transaction.noteCount()
-        gate.pass("reading")
-        gate.block(until: "enough")
-        return count
+      let reading = Task(executorPreference: OwnThread()) {
+        try await database.read { transaction in
+          let count = try transaction.noteCount()
+          gate.pass("reading")
+          gate.block(until: "enough")
+          return count
+        }
       }
       await gate.wait(for: "reading")
       try await database.write { try $0.run("DELETE FROM notes WHERE id = 25") }
@@ -32,7 +34,7 @@ import Testing
       #expect(await erased == false)
       #expect(try files(of: path, hold: "canary in the mine"))
       gate.pass("enough")
-      #expect(try await reading == 50)
+      #expect(try await reading.value == 50)
       #expect(await database.eraseDeleted())
       #expect(try !files(of: path, hold: "canary in the mine"))
       #expect(try await database.read { try $0.noteCount() } == 99)

@@ -35,3 +35,15 @@ final class Gate: Sendable {
     }
   }
 }
+
+/// Runs a task on a thread of its own, for a read that blocks: SQLite is read on the thread of the
+/// caller, and there are few that all tasks share.
+final class OwnThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "StorageTests.blocking")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = unsafe asUnownedTaskExecutor()
+    queue.async { unsafe job.runSynchronously(on: executor) }
+  }
+}
