@@ -14,7 +14,7 @@ struct NowCardTests {
     arguments: ["clear", "complete"])
   func refused(act: String) async throws {
     try await withAgreed { wire, browser, id in
-      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       let task = try await browser.firstTask()
       try await browser.say("no I forgot", on: id, wire)
       let home = try await browser.now()
@@ -39,7 +39,7 @@ struct NowCardTests {
   )
   func takenBack() async throws {
     try await withAgreed { wire, browser, id in
-      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       let task = try await browser.firstTask()
       try await wire.wait(.seconds(1_200))
       #expect(try await browser.now().contains("Grandpa missed Blue pills, 8:01AM"))
@@ -78,7 +78,7 @@ struct NowCardTests {
     arguments: [true, false])
   func midnight(isTended: Bool) async throws {
     try await withAgreed { wire, browser, id in
-      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       try await wire.wait(.seconds(1_200))
       try await wire.wait(.seconds(18 * 3_600))
       let night = try await browser.now()
@@ -102,7 +102,9 @@ struct NowCardTests {
       let words = "which pill? I can't see the box"
       try await browser.say(words, on: id, wire)
       let home = try await browser.get("/halloo/").text
-      #expect(home.contains("page-count") && home.contains("Menu, 1 unread"))
+      #expect(
+        home.contains("page-count") && home.contains("Menu, 1 unread"),
+        "\(home.text(between: "Menu", and: ">") ?? "")")
       let now = try await browser.now()
       #expect(now.contains("Grandpa wrote about Blue pills, 8:01AM") && now.contains("“\(words)”"))
       #expect(!now.contains("has not answered yet") && now.contains("tel:"))
