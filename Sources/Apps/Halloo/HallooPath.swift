@@ -12,6 +12,11 @@ enum HallooPath {
 
   /// The dashboard of a relative.
   static func home(of relative: String) -> String { "\(home)?profile=\(relative)" }
+  /// The dashboard that says what was done about an occurrence.
+  /// - Parameter relative: who stays selected; empty for the first.
+  static func home(of relative: String, done occurrence: String) -> String {
+    "\(home(of: relative))&done=\(occurrence)"
+  }
   /// The dashboard after leaving the form for a new relative.
   static func home(leaving way: String) -> String { "\(home)?left=\(way)" }
 
@@ -62,6 +67,12 @@ enum HallooPath {
   // Alarms.
 
   static func alarm(_ id: String) -> String { "/halloo/alarms/\(id)" }
+  /// The same, coming back to the dashboard with this relative selected.
+  static func alarm(_ id: String, from relative: String?) -> String {
+    relative.map { "\(alarm(id))?\(returning(to: $0))" } ?? alarm(id)
+  }
+  /// The query that leads back to the dashboard with a relative selected.
+  static func returning(to relative: String) -> String { "next=\(home)&profile=\(relative)" }
   static func takeAlarm(_ id: String) -> String { "\(alarm(id))/take" }
   static func clearAlarm(_ id: String) -> String { "\(alarm(id))/clear" }
 

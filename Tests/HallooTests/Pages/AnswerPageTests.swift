@@ -185,11 +185,16 @@ func withAgreed(
 
 extension TestBrowser {
   /// Adds habits that are due in a minute, and lets it pass.
-  func remind(_ titles: [String], of relative: String, _ wire: WireSite) async throws {
+  /// - Parameter isImportant: ticked as the form ticks it for medication.
+  func remind(
+    _ titles: [String], of relative: String, isImportant: Bool = false, _ wire: WireSite
+  ) async throws {
     for (index, title) in titles.enumerated() {
       let key = "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2c10\(index)"
       try await get("/halloo/tasks/new?profile=\(relative)")
-      let fields = ["title": title, "time": "08:01", "response": "either"]
+      let fields = [
+        "title": title, "time": "08:01", "response": "either", "important": isImportant ? "on" : "",
+      ]
       let made = try await submit(
         "/halloo/tasks/new", fields: habit(relative, key: key).merging(fields) { $1 })
       #expect(made.status == .seeOther, "\(made.text)")

@@ -38,4 +38,27 @@ import Testing
     #expect(times.hours(walls, in: madrid, at: Self.moment) == "8AM, 6:30PM\u{A0}CET")
     #expect(times.hours(walls, in: .utc, at: Self.moment) == "8AM, 6:30PM")
   }
+
+  @Test("HAL-617 a row has the relative's time, plain, then the reader's where it differs")
+  func rows() throws {
+    let times = TimeWriter(has24Hours: false, viewer: try Self.zones.rules(for: "Europe/Berlin"))
+    let chicago = try Self.zones.rules(for: "America/Chicago")
+    let evening = Self.moment.advanced(by: .seconds(16 * 3_600 + 1_800))
+    #expect(times.plain(evening, in: chicago) == "6:30PM")
+    #expect(times.here(evening, beside: chicago) == "Jan 16, 1:30AM")
+    let names = try #require(times.zoneNames(chicago, at: evening))
+    #expect(names.there == "CST" && names.here == "CET")
+    #expect(times.here(evening, beside: times.viewer) == nil)
+    #expect(times.zoneNames(times.viewer, at: evening) == nil)
+  }
+
+  @Test("HAL-518 a time of another day has its date, by the clock it is told by")
+  func dates() throws {
+    let times = TimeWriter(has24Hours: false, viewer: try Self.zones.rules(for: "Europe/Berlin"))
+    let next = Self.moment.advanced(by: .seconds(86_400))
+    #expect(times.since(Self.moment, now: Self.moment) == "9AM")
+    #expect(times.since(Self.moment, now: next) == "Jan 15, 9AM")
+    #expect(times.moment(Self.moment, in: times.viewer, now: Self.moment) == "9AM")
+    #expect(times.moment(Self.moment, in: times.viewer, now: next) == "Jan 15, 9AM")
+  }
 }

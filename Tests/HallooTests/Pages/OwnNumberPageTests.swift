@@ -102,7 +102,7 @@ import Testing
       try await browser.say("I fell and can't get up", on: id, wire)
       let alarm = try #require(
         try await browser.get("/halloo/").text
-          .text(between: "href=\"/halloo/alarms/", and: "\""))
+          .text(between: "href=\"/halloo/alarms/", and: "?"))
       try await browser.submit("/halloo/alarms/\(alarm)/take")
       let form = try await browser.get("/halloo/alarms/\(alarm)").text
       #expect(form.contains("Text Grandpa that all is well"))
@@ -127,7 +127,7 @@ import Testing
       try await browser.say("I fell and can't get up", on: id, wire)
       let second = try #require(
         try await browser.get("/halloo/").text
-          .text(between: "href=\"/halloo/alarms/", and: "\""))
+          .text(between: "href=\"/halloo/alarms/", and: "?"))
       try await browser.get("/halloo/profiles/\(id)")
       try await browser.submit("/halloo/profiles/\(id)/pause")
       let paused = try await browser.get("/halloo/alarms/\(second)").text

@@ -9,6 +9,9 @@ enum CareKey: String, MessageKey {
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
   case dueToday, dueTomorrow, dueLater, nothingPlanned
+  case leftUndone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask,
+    hasWritten
+  case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
 }
 
@@ -47,7 +50,9 @@ extension MessageCatalog {
     case .unreachable: self(.textsLost)
     case .silent: self(.noWord)
     case .missed(let task, _): condition(.missedTask, task)
+    case .notDone(let task, _): condition(.notDoneTask, task)
     case .failed(let task): condition(.failedTask, task)
+    case .wrote(_, let task): task.map { condition(.wroteTask, $0) } ?? self(.hasWritten)
     case .waiting(let task): condition(.awaitedTask, task)
     }
   }
@@ -61,6 +66,7 @@ extension MessageCatalog {
     switch cause {
     case .distress: self(.needsHelp)
     case .missed: self(.importantMissed)
+    case .notDone: self(.importantNotDone)
     case .unreachable: self(.textsLost)
     case .silent: self(.noWord)
     }

@@ -8,7 +8,7 @@ enum HomeKey: String, MessageKey {
   case profiles, upcoming, completedTasks, createHabit, nobody, nobodyText, nobodyForViewers
   case addMember, finishSetup, waitingFor, declinedBy, askedAnew, noHabits, nothingLeft
   case noneCompleted, view, picked, notPicked, allOfToday, about, saysAnswered, saysMissed
-  case saysFailed, signOut
+  case saysFailed, signOut, menuUnread, bothClocks
 }
 
 extension MessageCatalog {
@@ -18,7 +18,7 @@ extension MessageCatalog {
   /// Returns the accessible description of an avatar (HAL-242).
   /// - Parameter open: the number of matters that somebody should look after.
   func picked(_ person: RelativeSlot, isChosen: Bool, open: Int = 0) -> String {
-    let state = resting(person.relative) ?? name(of: person.relative.status)
+    let state = state(of: person.relative)
     let label = self(
       Message(
         isChosen ? HomeKey.picked : HomeKey.notPicked,
@@ -34,6 +34,21 @@ extension MessageCatalog {
   func resting(_ relative: Relative) -> String? {
     if relative.optedOutAt != nil { return self(CareKey.wantsNoTexts) }
     return relative.status == .inactive ? name(of: Relative.Status.inactive) : nil
+  }
+
+  /// Returns the name of the menu button, with the number of unread notices (HAL-518).
+  func menu(unread: Int) -> String {
+    unread == 0 ? self(.menu) : self(Message(HomeKey.menuUnread, ["count": .number(unread)]))
+  }
+
+  /// Returns whose clocks the times of a block are by (HAL-617).
+  func bothClocks(_ there: String, _ here: String) -> String {
+    self(Message(HomeKey.bothClocks, ["there": .text(there), "here": .text(here)]))
+  }
+
+  /// Returns the state of a relative; whoever asked for no texts is not said to be paused.
+  func state(of relative: Relative) -> String {
+    resting(relative) ?? name(of: relative.status)
   }
 
   /// Returns the label of the link to a relative's page.

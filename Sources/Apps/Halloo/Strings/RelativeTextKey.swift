@@ -12,7 +12,8 @@ enum RelativeTextKey: String, MessageKey {
   case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere, allClear
   case poisoning, poisoningLine
   // To a caregiver's own number.
-  case ownCode, ownHelp, alertDistress, alertMissed, alertUnreachable, alertSilent, alertAgain
+  case ownCode, ownHelp, alertDistress, alertMissed, alertNotDone, alertUnreachable, alertSilent
+  case alertAgain
 
   /// The thank-yous, which vary over a day (HAL-843).
   static let thanks: [RelativeTextKey] = [

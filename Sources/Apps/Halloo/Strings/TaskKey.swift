@@ -4,7 +4,8 @@ internal import Interface
 enum TaskKey: String, MessageKey {
   static let section = "halloo.task"
 
-  case noTextsYet, textsOfTask, doneBy, skippedBy, someFamily, snoozed, markDone, skipToday,
+  case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
+    skipToday,
     notDone, addNote
   case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, summaryStreak
   case nothingToday, nothingTodayText

@@ -28,8 +28,7 @@ struct TimeWriter: Sendable {
     if there == here { return hour(there.time) }
     let names = names(zone, at: moment)
     let day =
-      there.date == here.date
-      ? "" : "\(language.formatted(day: here.date.day, month: here.date.month)), "
+      there.date == here.date ? "" : "\(day(here.date)), "
     return "\(named(there.time, names.there)) (\(day)\(named(here.time, names.here)))"
   }
 
@@ -53,6 +52,40 @@ struct TimeWriter: Sendable {
     if there.abbreviation == here.abbreviation { return (there.offsetName, here.offsetName) }
     return (there.name, here.name)
   }
+
+  /// Formats a time by a relative's clock alone: "8AM".
+  func plain(_ moment: Timestamp, in zone: ZoneRules) -> String { hour(zone.civil(moment).time) }
+
+  /// Formats the same time by the user's clock, with the day if that is another one; nil where the
+  /// clocks agree: "2AM", "Nov 22, 9:30PM".
+  func here(_ moment: Timestamp, beside zone: ZoneRules) -> String? {
+    let (there, here) = (zone.civil(moment), viewer.civil(moment))
+    if there == here { return nil }
+    return there.date == here.date ? hour(here.time) : "\(day(here.date)), \(hour(here.time))"
+  }
+
+  /// The names of a relative's zone and of the user's; nil where the clocks agree.
+  func zoneNames(_ zone: ZoneRules, at moment: Timestamp) -> (there: String, here: String)? {
+    zone.civil(moment) == viewer.civil(moment) ? nil : names(zone, at: moment)
+  }
+
+  /// Formats a time in a relative's zone as ``hour(_:in:)`` does, with its date there if that is not
+  /// today's.
+  func moment(_ moment: Timestamp, in zone: ZoneRules, now: Timestamp) -> String {
+    let date = zone.civil(moment).date
+    let hour = hour(moment, in: zone)
+    return date == zone.civil(now).date ? hour : "\(day(date)), \(hour)"
+  }
+
+  /// Formats a time in the user's zone, with its date if that is not today's: "5PM",
+  /// "Aug 12, 9:14AM".
+  func since(_ moment: Timestamp, now: Timestamp) -> String {
+    let date = viewer.civil(moment).date
+    return date == viewer.civil(now).date ? ownHour(moment) : "\(day(date)), \(ownHour(moment))"
+  }
+
+  /// Formats a day of this year: "Aug 12".
+  func day(_ date: CivilDate) -> String { language.formatted(day: date.day, month: date.month) }
 
   /// Formats a time in the user's zone.
   func ownHour(_ moment: Timestamp) -> String { hour(viewer.civil(moment).time) }

@@ -15,6 +15,8 @@ public struct PageHead: Sendable {
     let name: String
     let target: Target
     let icon: Icon?
+    /// The number of news behind it.
+    let count: Int
 
     /// - Parameters:
     ///   - name: the label, for those who do not see the icon.
@@ -24,8 +26,8 @@ public struct PageHead: Sendable {
       self.init(name, .url(url), icon)
     }
 
-    private init(_ name: String, _ target: Target, _ icon: Icon?) {
-      (self.name, self.target, self.icon) = (name, target, icon)
+    private init(_ name: String, _ target: Target, _ icon: Icon?, count: Int = 0) {
+      (self.name, self.target, self.icon, self.count) = (name, target, icon, count)
     }
 
     /// Returns the action that opens the ``Sidebar`` of the page where that is a drawer.
@@ -35,9 +37,12 @@ public struct PageHead: Sendable {
     /// Returns the action that opens a ``Sheet`` of the page.
     /// - Parameters:
     ///   - id: the identifier of the sheet.
-    ///   - name: the name of the sheet.
-    public static func sheet(_ id: String, _ name: String, icon: Icon) -> Action {
-      Action(name, .sheet(id), icon)
+    ///   - name: the name of the sheet, with the count for those who do not see it.
+    ///   - count: the number of news in it, shown at the icon; 0 for none.
+    public static func sheet(
+      _ id: String, _ name: String, icon: Icon, count: Int = 0
+    ) -> Action {
+      Action(name, .sheet(id), icon, count: count)
     }
   }
 
@@ -125,7 +130,14 @@ struct PageHeader: HTML {
       LinkButton(
         action.name, to: url, style: .plain, icon: action.icon, isIconOnly: action.icon != nil)
     case .sheet(let id):
-      Button(action.name, .open(id), style: .plain, icon: action.icon, isIconOnly: true)
+      span(.class("page-counted")) {
+        Button(action.name, .open(id), style: .plain, icon: action.icon, isIconOnly: true)
+        if action.count > 0 {
+          span(.class("page-count"), .aria(.hidden, true)) {
+            viewer.words.language.formatted(action.count)
+          }
+        }
+      }
     case .sidebar:
       button(
         .class("button button-plain button-icon sidebar-open"), .type(.button),

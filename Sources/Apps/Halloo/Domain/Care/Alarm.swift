@@ -14,6 +14,8 @@ struct Alarm: Sendable {
     case distress
     /// An important habit was missed.
     case missed
+    /// An important habit was not done: they said so, or the family did.
+    case notDone
     /// Three reminders in a row did not arrive.
     case unreachable
     /// A day on which something was expected passed without a word.
@@ -23,7 +25,7 @@ struct Alarm: Sendable {
   let id: AlarmID
   let relative: RelativeID
   let cause: Cause
-  /// The occurrence that was missed; nil for the other causes.
+  /// The occurrence that was missed or not done; nil for the other causes.
   let occurrence: OccurrenceID?
   /// The last message of distress; nil for the other causes.
   let answer: AnswerID?
@@ -43,6 +45,8 @@ struct Alarm: Sendable {
   static let hold = Duration.seconds(30 * 60)
   /// The maximum length of the note with All Clear, characters.
   static let longestNote = 160
+  /// How long after it was due a missed or refused habit is still a matter of the present (HAL-518).
+  static let relevance = Duration.seconds(24 * 3_600)
 
   /// The key under which a step is texted to a caregiver, once (HAL-854).
   func textKey(step: Int, to member: AccountID) -> String {

@@ -2,10 +2,10 @@ internal import Storage
 
 /// Something about a relative that the family should know now (HAL-518).
 struct CareMatter: Sendable {
-  /// What it is, the most pressing first.
+  /// What it is.
   enum Kind: Sendable {
-    /// They wrote that they need help, in these words.
-    case distress(Alarm, words: String)
+    /// They wrote that they need help, in these words, the worst first.
+    case distress(Alarm, words: [String])
     /// They asked for no texts.
     case optedOut
     /// Texts do not arrive.
@@ -14,8 +14,12 @@ struct CareMatter: Sendable {
     case silent(Alarm)
     /// They missed a task.
     case missed(ScheduledTask, Alarm?)
+    /// They did not do an important task, by their own word or by the family's.
+    case notDone(ScheduledTask, Alarm)
     /// A text could not be sent.
     case failed(ScheduledTask)
+    /// They wrote something that answers nothing, or that is about a task which still waits.
+    case wrote(CareMessage, ScheduledTask?)
     /// Their answer is awaited.
     case waiting(ScheduledTask)
   }
@@ -26,28 +30,67 @@ struct CareMatter: Sendable {
   /// The alarm behind it; nil for none.
   var alarm: Alarm? {
     switch kind {
-    case .distress(let alarm, _), .silent(let alarm): alarm
+    case .distress(let alarm, _), .silent(let alarm), .notDone(_, let alarm): alarm
     case .unreachable(let alarm), .missed(_, let alarm): alarm
-    case .optedOut, .failed, .waiting: nil
+    case .optedOut, .failed, .wrote, .waiting: nil
     }
   }
 
-  /// Whether something is wrong, rather than only awaited.
-  var isWrong: Bool { if case .waiting = kind { false } else { true } }
+  /// Whether something is wrong, rather than only awaited or unread.
+  var isWrong: Bool {
+    switch kind {
+    case .waiting, .wrote: false
+    default: true
+    }
+  }
+
+  /// The place among other matters: the lower, the more pressing.
+  var urgency: Int {
+    switch kind {
+    case .distress: 0
+    case .unreachable: 1
+    case .notDone: 2
+    case .missed(let task, _): task.habit.isImportant ? 2 : 6
+    case .silent: 3
+    case .optedOut: 4
+    case .wrote(let message, _): message.isUnread ? 5 : 7
+    case .failed: 6
+    case .waiting: 7
+    }
+  }
+}
+
+/// A message that the engine could not take for an answer.
+struct CareMessage: Sendable {
+  let id: AnswerID
+  let relative: RelativeID
+  /// The occurrence that it is about; nil for none.
+  let occurrence: OccurrenceID?
+  let text: String
+  let receivedAt: Timestamp
+  /// Whether nobody of the family has read it.
+  let isUnread: Bool
+}
+
+/// What the matters of a circle follow from.
+struct CareFacts: Sendable {
+  /// The open alarms, the newest first.
+  var alarms: [Alarm] = []
+  /// The words behind alarms of distress, the worst first.
+  var words: [AlarmID: [String]] = [:]
+  /// The messages that are unread, or about a task that waits, the newest first.
+  var messages: [CareMessage] = []
+  /// The occurrences that somebody of the family has looked after.
+  var tended: Set<OccurrenceID> = []
 }
 
 extension RelativeSlot {
   /// What is to be known about a relative now, the most pressing first; empty if all is well.
-  /// - Parameters:
-  ///   - tasks: their tasks of today.
-  ///   - alarms: the open alarms of the circle.
-  ///   - words: the message behind an alarm.
-  func matters(
-    _ tasks: [ScheduledTask], _ alarms: [Alarm], words: (Alarm) -> String
-  ) -> [CareMatter] {
-    let own = alarms.filter { $0.relative == id }
+  /// - Parameter tasks: their tasks of today, and earlier ones with an alarm.
+  func matters(_ tasks: [ScheduledTask], _ facts: CareFacts) -> [CareMatter] {
+    let own = facts.alarms.filter { $0.relative == id }
     var kinds: [CareMatter.Kind] = own.filter { $0.cause == .distress }.map {
-      .distress($0, words: words($0))
+      .distress($0, words: facts.words[$0.id] ?? [])
     }
     if relative.optedOutAt != nil { kinds.append(.optedOut) }
     if relative.hasDeliveryWarning {
@@ -55,13 +98,40 @@ extension RelativeSlot {
     }
     kinds += own.filter { $0.cause == .silent }.map { .silent($0) }
     for task in tasks {
+      let alarm = own.first { $0.occurrence == task.id }
       switch task.status {
-      case .missed: kinds.append(.missed(task, own.first { $0.occurrence == task.id }))
+      case .missed where alarm != nil || !facts.tended.contains(task.id):
+        kinds.append(.missed(task, alarm))
       case .failed: kinds.append(.failed(task))
+      case .skipped: if let alarm { kinds.append(.notDone(task, alarm)) }
       default: break
       }
     }
-    for task in tasks where task.status.isOpen { kinds.append(.waiting(task)) }
-    return kinds.map { CareMatter(person: self, kind: $0) }
+    kinds += awaited(tasks, facts.messages.filter { $0.relative == id })
+    return kinds.map { CareMatter(person: self, kind: $0) }.byUrgency
+  }
+
+  /// Whoever has written about a task is not said to be silent about it.
+  private func awaited(
+    _ tasks: [ScheduledTask], _ messages: [CareMessage]
+  ) -> [CareMatter.Kind] {
+    let waiting = tasks.filter(\.status.isOpen)
+    let about = { (task: ScheduledTask) -> CareMessage? in
+      messages.first { $0.occurrence == task.id }
+    }
+    let shown = Set(waiting.compactMap { about($0)?.id })
+    let asked = waiting.map { task in
+      about(task).map { CareMatter.Kind.wrote($0, task) } ?? .waiting(task)
+    }
+    let others = messages.filter { $0.isUnread && !shown.contains($0.id) }
+    return asked + others.map { CareMatter.Kind.wrote($0, nil) }
+  }
+}
+
+extension [CareMatter] {
+  /// The matters, the most pressing first; equal ones stay in their order.
+  var byUrgency: [CareMatter] {
+    enumerated().sorted { ($0.element.urgency, $0.offset) < ($1.element.urgency, $1.offset) }
+      .map(\.element)
   }
 }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
@@ -29,6 +30,7 @@ enum AnswerRoutes {
     -> Response
   {
     let reading = try await caregiver.reading(request)
+    try await caregiver.circle.markRead(reading.answer.id, by: caregiver.person.account.id)
     if let event = reading.event {
       return .seeOther(HallooPath.galleryEvent(event.rawValue, "from=day"))
     }

@@ -15,8 +15,9 @@ enum AlarmRoutes {
       }
       routes.post(HallooPath.takeAlarm("{id}")) { request, caregiver in
         let id = AlarmID(rawValue: try request.parameters.require("id"))
+        let back = try await caregiver.homeReturn(request)
         try await caregiver.circle.take(id, caregiver.access)
-        return .seeOther(HallooPath.home)
+        return .seeOther(back?.path ?? HallooPath.home)
       }
       routes.post(HallooPath.clearAlarm("{id}")) { request, caregiver in
         try await clear(request, caregiver)
@@ -35,7 +36,7 @@ enum AlarmRoutes {
       do {
         try await caregiver.circle.clear(
           id, note: note, tellsRelative: form["tell"] != nil, caregiver.access)
-        return .seeOther(HallooPath.home)
+        return .seeOther(try await caregiver.homeReturn(request)?.path ?? HallooPath.home)
       } catch SendNowProblem.notActive {
         // The relative has opted out or was paused since the page was opened.
         let answers = FormState(form, problems: [], trouble: caregiver.words(.notTold))
@@ -53,8 +54,9 @@ enum AlarmRoutes {
   ) async throws -> Response {
     let id = AlarmID(rawValue: try request.parameters.require("id"))
     // An alarm that somebody else has ended.
-    guard let (alarm, text) = try await caregiver.circle.alarm(id, caregiver.owner) else {
-      return .seeOther(HallooPath.home)
+    let back = try await caregiver.homeReturn(request)
+    guard let (alarm, texts) = try await caregiver.circle.alarm(id, caregiver.owner) else {
+      return .seeOther(back?.path ?? HallooPath.home)
     }
     let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
     guard let person = people.first(where: { $0.id == alarm.relative }) else {
@@ -62,12 +64,12 @@ enum AlarmRoutes {
     }
     let actor = try await caregiver.name(of: alarm.takenBy)
     return caregiver.pageContext.page(
-      caregiver.words(.allClear), status: status, backTo: HallooPath.home
+      caregiver.words(.allClear), status: status, backTo: back?.path ?? HallooPath.home
     ) {
       AlarmPage(
-        alarm: alarm, text: text, relative: person.relative, actor: actor, answers: answers,
-        times: caregiver.times,
-        words: caregiver.words, formToken: caregiver.pageContext.formToken)
+        alarm: alarm, texts: texts, relative: person.relative, actor: actor, answers: answers,
+        back: back, now: caregiver.now, times: caregiver.times, words: caregiver.words,
+        formToken: caregiver.pageContext.formToken)
     }
   }
 }
@@ -75,30 +77,34 @@ enum AlarmRoutes {
 /// Ends an alarm, with a note for the family.
 struct AlarmPage: HTML {
   let alarm: Alarm
-  /// The message that raised it; empty for none.
-  let text: String
+  /// The messages behind it, the worst first; empty for none.
+  let texts: [String]
   let relative: Relative
   /// The name of the caregiver who is on it; empty for nobody.
   let actor: String
   let answers: FormState
+  /// The way back to the dashboard; nil for the first relative there.
+  let back: HomeReturn?
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     Card {
-      if !text.isEmpty { p(.class("now-words")) { "“\(text)”" } }
+      for text in texts { p(.class("now-words")) { "“\(text)”" } }
       p(.class("secondary")) {
         words.care(.raised, relative, time: times.moment(alarm.raisedAt, in: words.language))
       }
       if let moment = alarm.takenAt {
-        p(.class("secondary")) { words.onIt(actor, times.ownHour(moment)) }
+        p(.class("secondary")) { words.onIt(actor, times.since(moment, now: now)) }
       }
       FormErrorSummary(answers)
       Form(
         to: HallooPath.clearAlarm(alarm.id.rawValue), token: formToken, fields: [note],
         words: words
       ) {
+        HomeReturn.fields(of: back?.chosen)
         TextField(note, words: words)
         if relative.isTexted {
           Switch(
@@ -107,7 +113,7 @@ struct AlarmPage: HTML {
         }
         FormActions {
           Button(words(.allClear), isWide: true)
-          LinkButton(words(.cancel), to: HallooPath.home, style: .secondary)
+          LinkButton(words(.cancel), to: back?.path ?? HallooPath.home, style: .secondary)
         }
       }
     }

@@ -6,10 +6,12 @@ internal import Markup
 internal import Storage
 internal import TextMessages
 
-/// How everybody is now: one sentence for each relative where something is wrong or awaited, with
-/// what can be done about it, or that all is well (HAL-518).
+/// How everybody is now: one block for each relative where something is wrong or awaited, the most
+/// pressing first, with what can be done about it, or that all is well (HAL-518).
 struct NowCard: HTML {
   let care: CareStatus
+  /// The selected relative, who stays selected after an action.
+  let chosen: RelativeID?
   /// Whether the user may edit the circle.
   let mayChange: Bool
   let now: Timestamp
@@ -25,13 +27,26 @@ struct NowCard: HTML {
           words(.allWell)
         }
       }
-      for matter in care.matters {
-        CareMatterView(
-          matter: matter, zone: care.zones[matter.person.id] ?? times.viewer,
-          actor: matter.alarm?.takenBy.flatMap { care.names[$0] }, mayChange: mayChange,
-          times: times, words: words, formToken: formToken)
-      }
+      for person in care.concerned { block(of: person) }
       if let next { p(.class("secondary")) { next } }
+    }
+  }
+
+  /// The matters of a relative as rows, below each other, and one way to call them.
+  private func block(of person: RelativeSlot) -> some HTML {
+    let matters = care.matters(of: person.id)
+    return section(.class("now-person"), .aria(.label, person.relative.name)) {
+      for matter in matters {
+        CareMatterView(
+          matter: matter, zone: care.zones[person.id] ?? times.viewer,
+          actor: matter.alarm?.takenBy.map { care.names[$0] ?? "" }, chosen: chosen,
+          mayChange: mayChange, now: now, times: times, words: words, formToken: formToken)
+      }
+      if matters.contains(where: \.needsCall) {
+        LinkButton(
+          words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
+          style: matters.contains(where: \.isUrgent) ? .primary : .secondary)
+      }
     }
   }
 
@@ -48,6 +63,15 @@ struct NowCard: HTML {
   }
 }
 
+extension CareMatter {
+  fileprivate var isUrgent: Bool { if case .distress = kind { true } else { false } }
+
+  /// Whether it is answered by a call: what is wrong, and a message that nobody has read.
+  fileprivate var needsCall: Bool {
+    if case .wrote(let message, _) = kind { message.isUnread } else { isWrong }
+  }
+}
+
 /// A matter with its actions (HAL-852).
 struct CareMatterView: HTML {
   let matter: CareMatter
@@ -55,7 +79,9 @@ struct CareMatterView: HTML {
   let zone: ZoneRules
   /// The name of the caregiver who is on it; nil for nobody, empty if unknown.
   let actor: String?
+  let chosen: RelativeID?
   let mayChange: Bool
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -63,57 +89,78 @@ struct CareMatterView: HTML {
   var body: some HTML {
     div(.class("now-matter"), .class(matter.isWrong ? "now-wrong" : "now-waiting")) {
       p(.class("now-sentence")) {
-        IconView(matter.isWrong ? .warning : .clock)
+        IconView(icon)
         span { sentence }
       }
-      if let quote { p(.class("now-words")) { quote } }
+      for quote in quotes { p(.class("now-words")) { "“\(quote)”" } }
       if let alarm = matter.alarm, let actor, let moment = alarm.takenAt {
-        p(.class("secondary")) { words.onIt(actor, times.ownHour(moment)) }
+        p(.class("secondary")) { words.onIt(actor, times.since(moment, now: now)) }
       }
-      if matter.isWrong { actions }
+      actions
     }
-    LiveAnnouncement(sentence, isUrgent: isUrgent)
+    LiveAnnouncement(sentence, isUrgent: matter.isUrgent)
   }
 
-  private var isUrgent: Bool { if case .distress = matter.kind { true } else { false } }
-
   private var relative: Relative { matter.person.relative }
+
+  private var icon: Icon {
+    if case .wrote = matter.kind { return .chats }
+    return matter.isWrong ? .warning : .clock
+  }
 
   private var sentence: String {
     switch matter.kind {
     case .distress(let alarm, _):
-      words.care(.distress, relative, time: times.ownHour(alarm.raisedAt))
+      words.care(.distress, relative, time: times.since(alarm.raisedAt, now: now))
     case .optedOut: words.care(.saidStop, relative)
     case .unreachable: words.care(.unreachable, relative)
-    case .silent(let alarm):
-      words.care(.silent, relative, time: times.ownHour(alarm.raisedAt))
-    case .missed(let task, _): words.care(.missed, relative, task.habit.title, time: hour(task))
-    case .failed(let task): words.care(.failed, relative, task.habit.title, time: hour(task))
-    case .waiting(let task): words.care(.waiting, relative, task.habit.title, time: hour(task))
+    case .silent(let alarm): silence(since: alarm.raisedAt)
+    case .missed(let task, _): about(task, .missed)
+    case .notDone(let task, _): about(task, .leftUndone)
+    case .failed(let task): about(task, .failed)
+    case .wrote(let message, let task):
+      words.care(
+        task == nil ? .wrote : .wroteAbout, relative, task?.habit.title ?? "",
+        time: times.since(message.receivedAt, now: now))
+    case .waiting(let task): about(task, .waiting)
     }
   }
 
-  private var quote: String? {
-    guard case .distress(_, let words) = matter.kind, !words.isEmpty else { return nil }
-    return "“\(words)”"
+  /// "Today" is the relative's own day.
+  private func silence(since moment: Timestamp) -> String {
+    let day = zone.civil(moment).date
+    return day == zone.civil(now).date
+      ? words.care(.silent, relative, time: times.ownHour(moment))
+      : words.care(.silentSince, relative, time: times.day(day))
   }
 
-  private func hour(_ task: ScheduledTask) -> String {
-    times.hour(task.entry.occurrence.dueAt, in: zone)
+  private func about(_ task: ScheduledTask, _ key: CareKey) -> String {
+    words.care(
+      key, relative, task.habit.title,
+      time: times.moment(task.entry.occurrence.dueAt, in: zone, now: now))
   }
 
-  private var actions: some HTML {
-    div(.class("now-actions")) {
-      LinkButton(
-        words.care(.callThem, relative), to: "tel:\(relative.number.e164)",
-        style: isUrgent ? .primary : .secondary)
-      if mayChange {
+  private var quotes: [String] {
+    switch matter.kind {
+    case .distress(_, let words): words
+    case .wrote(let message, _): message.text.isEmpty ? [] : [message.text]
+    default: []
+    }
+  }
+
+  @HTMLBuilder private var actions: some HTML {
+    if case .wrote(let message, _) = matter.kind {
+      div(.class("now-actions")) {
+        LinkButton(
+          words(.readMessage), to: HallooPath.answer(message.id.rawValue), style: .secondary)
+      }
+    } else if matter.isWrong, mayChange {
+      div(.class("now-actions")) {
         if let alarm = matter.alarm {
           if actor == nil { press(HallooPath.takeAlarm(alarm.id.rawValue), words(.onIt)) }
-          if alarm.cause != .missed {
-            LinkButton(
-              words(.allClear), to: HallooPath.alarm(alarm.id.rawValue), style: .secondary)
-          }
+          LinkButton(
+            words(.allClear), to: HallooPath.alarm(alarm.id.rawValue, from: chosen?.rawValue),
+            style: .secondary)
         }
         own
       }
@@ -130,16 +177,18 @@ struct CareMatterView: HTML {
       }
       press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .failed(let task): press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
+    case .notDone(let task, _):
+      press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .unreachable:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)
-    case .distress, .optedOut, .silent, .waiting: EmptyHTML()
+    case .distress, .optedOut, .silent, .wrote, .waiting: EmptyHTML()
     }
   }
 
   private func press(_ path: String, _ title: String) -> some HTML {
     Form(to: path, token: formToken, words: words) {
-      input(.type(.hidden), .name("next"), .value(HallooPath.home))
+      HomeReturn.fields(of: chosen)
       Button(title, style: .secondary)
     }
   }

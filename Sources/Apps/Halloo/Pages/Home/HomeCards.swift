@@ -88,6 +88,7 @@ struct UpcomingCard: HTML {
     if model.tasks.upcoming.isEmpty {
       p(.class("quiet-note")) { words(model.habits == 0 ? .noHabits : .nothingLeft) }
     } else {
+      ClocksNote(tasks: model.tasks.upcoming, zone: model.zone, times: times, words: words)
       ul(.class("tasks")) {
         for task in model.tasks.upcoming {
           li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }
@@ -137,6 +138,7 @@ struct CompletedCard: HTML {
     if model.tasks.completed.isEmpty {
       p(.class("quiet-note")) { words(.noneCompleted) }
     } else {
+      ClocksNote(tasks: model.tasks.completed, zone: model.zone, times: times, words: words)
       ul(.class("tasks")) {
         for task in model.tasks.completed {
           li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }

@@ -7,7 +7,10 @@ struct HomePage: HTML {
   let content: HomeContent
 
   @HTMLBuilder var body: some HTML {
-    Live(id: "home", topics: Self.topics + ["message.status"]) { content }
+    Live(
+      id: "home",
+      topics: Self.topics + ["message.status", "alarm.updated", "inbox", "inbox.new"]
+    ) { content }
     PlacePill(current: HallooPath.home, words: content.words)
   }
 
@@ -60,7 +63,8 @@ struct HomeContent: HTML {
 
   @HTMLBuilder private func day(of person: RelativeSlot) -> some HTML {
     NowCard(
-      care: model.care, mayChange: mayChange, now: now, times: times, words: words,
+      care: model.care, chosen: person.id, mayChange: mayChange, now: now, times: times,
+      words: words,
       formToken: formToken)
     ProfilesCard(
       people: model.people, chosen: person.id, mayChange: mayChange, newMember: newMember,

@@ -22,7 +22,11 @@ enum HomeRoutes {
       let model = try await HomeModel(caregiver, wanted: wanted)
       return caregiver.pageContext.page(
         caregiver.words(.homePlace), backTo: nil,
-        head: .sign(actions: [.sheet(MenuSheet.id, caregiver.words(.menu), icon: .person)])
+        head: .sign(actions: [
+          .sheet(
+            MenuSheet.id, caregiver.words.menu(unread: model.unread), icon: .person,
+            count: model.unread)
+        ]), toasts: try await toasts(query["done"], model, caregiver)
       ) {
         HomePage(
           content: HomeContent(
@@ -34,6 +38,23 @@ enum HomeRoutes {
           formToken: caregiver.pageContext.formToken)
       }
     }
+  }
+}
+
+extension HomeRoutes {
+  /// Says what was done in the Now card, and takes it back.
+  /// - Parameter done: the occurrence; nil for none.
+  private static func toasts(
+    _ done: String?, _ model: HomeModel, _ caregiver: CaregiverContext
+  ) async throws -> [Toasts.Toast] {
+    guard let done,
+      let task = try await caregiver.circle.task(OccurrenceID(rawValue: done), caregiver.owner)
+    else { return [] }
+    let back = model.chosen.map { HallooPath.home(of: $0.id.rawValue) } ?? HallooPath.home
+    let query = HallooPath.returning(to: model.chosen?.id.rawValue ?? "")
+    return caregiver.undoing(
+      task, "\(task.habit.title): \(caregiver.words.name(of: task.status))",
+      "\(HallooPath.undoOccurrence(done))?\(query)", dismissal: back)
   }
 }
 

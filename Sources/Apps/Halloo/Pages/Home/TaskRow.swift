@@ -18,7 +18,12 @@ struct TaskRow: HTML {
         span(.class("task-habit")) { task.habit.title }
         if showsState { StateChip(status: task.status, words: words) }
       }
-      span(.class("task-end")) { span(.class("task-time")) { time } }
+      span(.class("task-end")) {
+        span(.class("task-time")) { times.plain(task.entry.occurrence.dueAt, in: zone) }
+        if let here = times.here(task.entry.occurrence.dueAt, beside: zone) {
+          span(.class("task-here")) { here }
+        }
+      }
       if task.status.isCompleted {
         span(.class("view-button")) { words(.view) }
       }

@@ -49,6 +49,7 @@ struct LedgerPage: HTML {
   private func card(_ day: Day) -> some HTML {
     let date = CivilDate(dayNumber: day.number, calendar: .gregorian)
     return Card("\(words.language.weekday(date.weekday.rawValue)), \(words.language.date(date))") {
+      ClocksNote(tasks: day.lines.map(\.task), zone: zone, times: times, words: words)
       ul(.class("tasks")) {
         for line in day.lines { li { row(line) } }
         for act in day.acts { li { row(act) } }
@@ -70,7 +71,12 @@ struct LedgerPage: HTML {
 
   private func row(_ line: LedgerLine) -> some HTML {
     a(.class("task"), .href(HallooPath.occurrence(line.task.id.rawValue))) {
-      span(.class("task-time")) { hour(line.task.entry.occurrence.dueAt) }
+      span(.class("task-time")) {
+        hour(line.task.entry.occurrence.dueAt)
+        if let here = times.here(line.task.entry.occurrence.dueAt, beside: zone) {
+          span(.class("task-here")) { here }
+        }
+      }
       span(.class("task-text")) {
         span(.class("task-title")) { line.task.habit.title }
         span(.class("caption ledger-time")) { facts(line) }
@@ -95,7 +101,8 @@ struct LedgerPage: HTML {
     return facts.joined(separator: " · ")
   }
 
-  private func hour(_ moment: Timestamp) -> String { times.hour(moment, in: zone) }
+  /// The relative's time; whose clock that is stands above the rows.
+  private func hour(_ moment: Timestamp) -> String { times.plain(moment, in: zone) }
 }
 
 extension MessageCatalog {

@@ -42,7 +42,7 @@ struct MemberCard: HTML {
             "\(words.habitsTracked(day.habits)) · \(words.doneOf(day.done, day.due))"
           }
         }
-        RelativeChip(status: relative.status, words: words)
+        RelativeChip(relative: relative, words: words)
         IconView(.forward)
       }
     }
@@ -51,18 +51,18 @@ struct MemberCard: HTML {
 
 /// The state of a relative: an icon and a word (HAL-242).
 struct RelativeChip: HTML {
-  let status: Relative.Status
+  let relative: Relative
   let words: MessageCatalog
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {
       IconView(icon)
-      words.name(of: status)
+      words.state(of: relative)
     }
   }
 
   private var tone: String {
-    switch status {
+    switch relative.status {
     case .confirmed, .active: "chip-good"
     case .pending: "chip-waiting"
     case .declined: "chip-bad"
@@ -71,7 +71,8 @@ struct RelativeChip: HTML {
   }
 
   private var icon: Icon {
-    switch status {
+    if relative.optedOutAt != nil { return .stop }
+    return switch relative.status {
     case .confirmed, .active: .check
     case .pending: .clock
     case .declined: .warning

@@ -96,7 +96,7 @@ struct MemberPage: HTML {
     var rows = [
       List.Row(words(.member), value: "#\(person.number)"),
       List.Row(
-        words(.statusTitle), value: isUnsure ? words(.unsure) : words.name(of: relative.status)),
+        words(.statusTitle), value: isUnsure ? words(.unsure) : words.state(of: relative)),
       List.Row(words(.phoneNumber), value: relative.number.e164),
       List.Row(words(.localTime), detail: relative.zone, value: localTime),
       List.Row(words(.joinedOn), value: times.date(relative.createdAt)),
@@ -127,6 +127,9 @@ struct MemberPage: HTML {
       case .inactive where relative.isLimited:
         p(.class("secondary")) { words(.restsUnpaid) }
         LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
+      // Only they can take it back, by START (HAL-505, HAL-911).
+      case .inactive where relative.optedOutAt != nil:
+        p(.class("secondary")) { words.care(.onlyStart, relative) }
       case .inactive: press(HallooPath.resumeMember(person.id.rawValue), .resumeTexts)
       case .pending, .declined:
         LinkButton(words(.finishSetup), to: HallooPath.setup(person.id, relative.step))

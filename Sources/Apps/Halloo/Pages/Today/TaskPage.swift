@@ -59,11 +59,15 @@ struct TaskPage: HTML {
   /// Who acted, and when (HAL-1206).
   private var done: String? {
     let occurrence = task.entry.occurrence
-    if occurrence.completedBy == .family, let moment = occurrence.completedAt {
-      return words.done(.doneBy, by: actor, at: times.hour(moment, in: zone))
-    }
     if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
-      return words.done(.skippedBy, by: actor, at: times.hour(moment, in: zone))
+      // What had been counted as done was not (HAL-939).
+      let key: TaskKey = occurrence.completedAt == nil ? .skippedBy : .notDoneBy
+      return words.done(key, by: actor, at: times.hour(moment, in: zone))
+    }
+    if occurrence.status.isCompleted, occurrence.completedBy == .family,
+      let moment = occurrence.completedAt
+    {
+      return words.done(.doneBy, by: actor, at: times.hour(moment, in: zone))
     }
     if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
       return words.snoozed(until: times.hour(moment, in: zone))

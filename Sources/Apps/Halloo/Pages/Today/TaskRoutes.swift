@@ -25,8 +25,14 @@ enum TaskRoutes {
           try await $0.skip($1, note: note(request, caregiver), $2)
         }
       }
+      routes.get(HallooPath.remindOccurrence("{id}")) { request, caregiver in
+        try await RemindPage.show(request, caregiver)
+      }
       routes.post(HallooPath.remindOccurrence("{id}")) { request, caregiver in
-        try await act(request, caregiver) { try await $0.remindAgain($1, $2) }
+        if let question = try await RemindPage.question(before: request, caregiver) {
+          return .seeOther(question)
+        }
+        return try await act(request, caregiver) { try await $0.remindAgain($1, $2) }
       }
       routes.post(HallooPath.undoOccurrence("{id}")) { request, caregiver in
         try await act(request, caregiver) { try await $0.undo($1, $2) }
@@ -49,10 +55,10 @@ enum TaskRoutes {
     guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
       throw HTTPError(.notFound)
     }
-    // The Now card comes back to the dashboard.
-    let isFromHome = try request.form()["next"] == HallooPath.home
+    // The Now card comes back to the dashboard, and so does taking back what was done there.
+    let back = try await caregiver.homeReturn(request)
     try await RequestEffect.once { try await body(caregiver.circle, id, caregiver.access) }
-    return .seeOther(isFromHome ? HallooPath.home : HallooPath.occurrence(id.rawValue))
+    return .seeOther(back?.path(after: id) ?? HallooPath.occurrence(id.rawValue))
   }
 
   private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
@@ -83,13 +89,9 @@ enum TaskRoutes {
 
   /// Returns the toast that undoes the user's last action for eight seconds (HAL-512).
   private static func undo(_ task: ScheduledTask, _ caregiver: CaregiverContext) -> [Toasts.Toast] {
-    guard let undo = task.entry.occurrence.undo, undo.until > caregiver.now else { return [] }
-    return [
-      .init(
-        caregiver.words.name(of: task.status), dismissal: HallooPath.occurrence(task.id.rawValue),
-        undo: .init(
-          to: HallooPath.undoOccurrence(task.id.rawValue), token: caregiver.pageContext.formToken),
-        seconds: 8)
-    ]
+    caregiver.undoing(
+      task, caregiver.words.name(of: task.status),
+      HallooPath.undoOccurrence(task.id.rawValue),
+      dismissal: HallooPath.occurrence(task.id.rawValue))
   }
 }

@@ -26,6 +26,8 @@ struct TodayPage: HTML {
       ring
       for day in days where !shown(day).isEmpty {
         Card(day.person.relative.name) {
+          if let state = words.resting(day.person.relative) { p(.class("caption")) { state } }
+          ClocksNote(tasks: shown(day), zone: day.zone, times: times, words: words)
           ul(.class("tasks")) {
             for task in shown(day) {
               li {

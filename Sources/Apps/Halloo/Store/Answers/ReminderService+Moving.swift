@@ -108,9 +108,10 @@ extension ReminderService {
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
-    if entry.occurrence.status != .missed {
+    let states: [(OccurrenceStatus, Alarm.Cause)] = [(.missed, .missed), (.skipped, .notDone)]
+    for (status, cause) in states where entry.occurrence.status != status {
       try endAlarm(
-        .missed, about: entry.id.rawValue, of: entry.relative, owner.account, at: now,
+        cause, about: entry.id.rawValue, of: entry.relative, owner.account, at: now,
         in: transaction)
     }
     try noteChange(of: entry, relative, owner, at: now, in: transaction)

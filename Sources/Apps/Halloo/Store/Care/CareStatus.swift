@@ -6,7 +6,7 @@ internal import Storage
 
 /// How the relatives of a circle are now (HAL-518).
 struct CareStatus: Sendable {
-  /// What is to be known: what is wrong first, then what is awaited, relative by relative.
+  /// What is to be known, the most pressing first, whoever it is about.
   var matters: [CareMatter] = []
   /// The next task of each relative that is due.
   var upcoming: [RelativeID: ScheduledTask] = [:]
@@ -28,6 +28,12 @@ struct CareStatus: Sendable {
   func matters(of relative: RelativeID) -> [CareMatter] {
     matters.filter { $0.person.id == relative }
   }
+
+  /// The relatives with something to be known, the one with the most pressing matter first.
+  var concerned: [RelativeSlot] {
+    var seen: Set<RelativeID> = []
+    return matters.map(\.person).filter { seen.insert($0.id).inserted }
+  }
 }
 
 extension Transaction {
@@ -36,12 +42,7 @@ extension Transaction {
     of people: [RelativeSlot], _ owner: CircleKey, at now: Timestamp, _ zones: TimeZoneDatabase
   ) throws -> CareStatus {
     var status = CareStatus()
-    let alarms = try alarms(of: owner)
-    var words: [AlarmID: String] = [:]
-    for alarm in alarms {
-      guard let answer = alarm.answer else { continue }
-      words[alarm.id] = try self.answer(answer, of: owner)?.text
-    }
+    let facts = try careFacts(of: owner, at: now)
     var upcoming: [LedgerEntry] = []
     for person in people {
       let zone = try zones.rules(for: person.relative.zone)
@@ -52,12 +53,33 @@ extension Transaction {
       }
       (status.zones[person.id], status.tasks[person.id]) = (zone, tasks)
       status.people[person.id] = person.relative
-      status.matters += person.matters(tasks, alarms) { words[$0.id] ?? "" }
+      let earlier = try earlierTasks(of: person.id, besides: tasks, facts, owner, at: now)
+      status.matters += person.matters(earlier + tasks, facts)
     }
-    // What is wrong with anybody comes before what is awaited of somebody else.
-    status.matters = status.matters.filter(\.isWrong) + status.matters.filter { !$0.isWrong }
+    status.matters = status.matters.byUrgency
     for task in try joined(upcoming, owner) { status.upcoming[task.entry.relative] = task }
     return status
+  }
+
+  /// Tasks of an earlier day that nobody has looked after, for as long as they matter: a day that
+  /// has ended makes nothing good.
+  private func earlierTasks(
+    of relative: RelativeID, besides tasks: [ScheduledTask], _ facts: CareFacts,
+    _ owner: CircleKey, at now: Timestamp
+  ) throws -> [ScheduledTask] {
+    let known = Set(tasks.map(\.id))
+    let ids = facts.alarms.filter { $0.relative == relative }.compactMap(\.occurrence)
+      .filter { !known.contains($0) }
+    guard !ids.isEmpty else { return [] }
+    let entries = try rows(
+      """
+      SELECT \(LedgerEntry.columns) FROM hal_occurrences
+      WHERE id IN \(list: ids) AND account_id = \(owner.account)
+        AND due_at > \(now.advanced(by: .zero - Alarm.relevance))
+      ORDER BY due_at, id
+      """
+    ) { row in try LedgerEntry(row) }
+    return try joined(entries, owner)
   }
 
   /// The next occurrence of a relative that is due; nil for none.

@@ -7,10 +7,12 @@ internal import Vault
 extension ReminderService {
   /// Raises an alarm. Its first step, telling all caregivers, is the notification of its cause, and
   /// a text to their own numbers; an alarm that is open already is not texted again.
+  /// - Parameter actor: the caregiver who knows already; nil for nobody.
   /// - Returns: whether it is a new one.
   @discardableResult func raise(
     _ cause: Alarm.Cause, _ relative: RelativeID, occurrence: OccurrenceID? = nil,
-    answer: AnswerID? = nil, of owner: CircleKey, in transaction: borrowing Transaction
+    answer: AnswerID? = nil, except actor: AccountID? = nil, of owner: CircleKey,
+    in transaction: borrowing Transaction
   ) throws -> Bool {
     let now = try environment.now(transaction)
     let alarm = Alarm(
@@ -20,7 +22,8 @@ extension ReminderService {
     let open = try transaction.raise(alarm, of: owner)
     if open == alarm.id {
       try text(
-        alarm, to: transaction.audiences(of: owner.account), of: owner, in: transaction)
+        alarm, to: transaction.audiences(of: owner.account).filter { $0 != actor }, of: owner,
+        in: transaction)
     }
     try publish(open, of: relative, owner.account, in: transaction)
     return open == alarm.id

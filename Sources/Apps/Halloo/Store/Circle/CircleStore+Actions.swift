@@ -45,11 +45,14 @@ extension CircleStore {
     try await database.read { try $0.alarms(of: owner) }
   }
 
-  /// An open alarm with the message that raised it; nil if the circle has none with this ID.
-  func alarm(_ id: AlarmID, _ owner: CircleKey) async throws -> (alarm: Alarm, text: String)? {
+  /// An open alarm with the messages behind it, the worst first; nil if the circle has none with
+  /// this ID.
+  func alarm(_ id: AlarmID, _ owner: CircleKey) async throws -> (alarm: Alarm, texts: [String])? {
     try await database.read { transaction in
       guard let alarm = try transaction.alarm(id, of: owner) else { return nil }
-      return (alarm, try alarm.answer.flatMap { try transaction.answer($0, of: owner) }?.text ?? "")
+      return (
+        alarm, alarm.cause == .distress ? try transaction.words(behind: alarm, owner) : []
+      )
     }
   }
 

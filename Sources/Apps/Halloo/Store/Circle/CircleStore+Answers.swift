@@ -1,4 +1,6 @@
+internal import Accounts
 internal import AppHost
+internal import Messaging
 internal import Storage
 internal import Understanding
 
@@ -37,6 +39,19 @@ extension CircleStore {
       let shown = try answers.first { try transaction.galleryEvent(of: $0.id, owner) != nil }
       return (shown ?? answers.last { $0.meaning == .done } ?? answers.last)?.id
     }
+  }
+
+  /// Marks a caregiver's notice about a message as read: whoever has it before them has read it.
+  func markRead(_ answer: AnswerID, by member: AccountID) async throws {
+    let cause = HallooNotices.causeOfWords(answer)
+    let unread: InboxItemID? = try await database.read { transaction in
+      try transaction.value(
+        """
+        SELECT n.inbox_id FROM hal_notices n JOIN inbox i ON i.id = n.inbox_id
+        WHERE n.account_id = \(member) AND n.cause = \(cause) AND i.read_at IS NULL
+        """)
+    }
+    if let unread { try await services.messaging.markRead([unread], of: member) }
   }
 
   /// The occurrences to which an answer can be moved.

@@ -97,6 +97,9 @@ extension HallooNotices {
       name: relative.firstName, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
   }
 
+  /// The cause of the notice about a message that answers nothing.
+  static func causeOfWords(_ answer: AnswerID) -> String { "wrote:\(answer.rawValue)" }
+
   private func notice(
     of news: FamilyNotification, about id: AnswerID, _ owner: CircleKey,
     in transaction: borrowing Transaction

@@ -6,7 +6,7 @@ extension Alarm.Cause {
   var notification: NotificationKind {
     switch self {
     case .distress: .relativeDistress
-    case .missed, .silent: .habitMissed
+    case .missed, .notDone, .silent: .habitMissed
     case .unreachable: .deliveryFailed
     }
   }

@@ -119,15 +119,37 @@ extension ReminderService {
     guard try transaction.save(fresh, next: next) else { return }
     if fresh.occurrence.status != entry.occurrence.status {
       try noteChange(of: entry, scene.relative, scene.owner, at: scene.now, in: transaction)
-      if entry.occurrence.status == .missed {
-        try endAlarm(
-          .missed, about: entry.id.rawValue, of: entry.relative, scene.owner.account,
-          at: scene.now, in: transaction)
-      }
+      try settleAlarms(from: entry, to: fresh, by: event, scene, in: transaction)
     }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
     try environment.publish(
       .occurrence(entry.id, of: entry.relative), scene.owner.account, transaction)
+  }
+
+  /// Ends the alarm that a status had raised, and raises one for an important habit that is not
+  /// done: by the relative's own word, or because the family takes back that it was (HAL-937,
+  /// HAL-939). What the family leaves out by itself is known to it.
+  private func settleAlarms(
+    from entry: LedgerEntry, to fresh: LedgerEntry, by event: OccurrenceEvent,
+    _ scene: OccurrenceContext, in transaction: borrowing Transaction
+  ) throws {
+    let (before, after) = (entry.occurrence.status, fresh.occurrence.status)
+    let ended: Alarm.Cause? =
+      before == .missed ? .missed : before == .skipped ? .notDone : nil
+    if let ended {
+      try endAlarm(
+        ended, about: entry.id.rawValue, of: entry.relative, scene.owner.account, at: scene.now,
+        in: transaction)
+    }
+    let isAnswer = if case .answered = event { true } else { false }
+    let isTakenBack = before.isCompleted && (after == .missed || after == .skipped)
+    guard isTakenBack || isAnswer && after == .skipped && before != .skipped,
+      scene.now < entry.occurrence.dueAt.advanced(by: Alarm.relevance),
+      try transaction.habit(entry.habit, of: scene.owner)?.isImportant == true
+    else { return }
+    try raise(
+      after == .missed ? .missed : .notDone, entry.relative, occurrence: entry.id,
+      except: isAnswer ? nil : fresh.actor, of: scene.owner, in: transaction)
   }
 
   private func perform(

@@ -21,6 +21,7 @@ extension TextWording {
       switch cause {
       case .distress: .alertDistress
       case .missed: .alertMissed
+      case .notDone: .alertNotDone
       case .unreachable: .alertUnreachable
       case .silent: .alertSilent
       }
