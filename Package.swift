@@ -109,6 +109,7 @@ let platform: [Target] = [
     "Storage", layer: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
   .module("Clocks", layer: "Platform", needs: ["CivilTime", "Storage"]),
+  .module("Schedules", layer: "Platform", needs: ["CivilTime", "Clocks", "Storage"]),
   .module("Jobs", layer: "Platform", needs: ["Logging", "Storage"]),
   .module("Events", layer: "Platform", needs: ["JSON", "Storage"]),
   .module(
@@ -298,8 +299,8 @@ let apps: [Target] = [
   .module(
     "Halloo", layer: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Vault", "Storage", "Jobs",
-      "Events",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Vault",
+      "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Outbox", "TextMessagePages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
@@ -384,6 +385,7 @@ let tests: [Target] = [
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("Clocks", needs: ["CivilTime", "Places", "Storage"]),
+  .tests("Schedules", needs: ["CivilTime", "Clocks", "Places", "Storage"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
@@ -516,7 +518,7 @@ let tests: [Target] = [
     "Halloo",
     needs: [
       "APIKit",
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Places", "Logging", "Storage",
       "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
       "TextMessages", "Outbox", "Sharing", "Pictures",

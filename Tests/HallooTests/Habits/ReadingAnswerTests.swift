@@ -4,6 +4,7 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -128,7 +129,7 @@ extension HallooSite {
     var habit = Habit(
       id: HabitID(rawValue: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2c0aa"), relative: relative.id,
       title: "Blood sugar", category: .health,
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, times: try #require(DailyTimes(times)), start: date))
     habit.readingUnit = .millimoles
     let (added, now, owner) = (habit, clock.now, owner)

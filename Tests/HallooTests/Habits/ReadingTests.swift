@@ -1,4 +1,5 @@
 import CivilTime
+import Schedules
 import Storage
 import Testing
 import TextMessages
@@ -70,7 +71,7 @@ import Understanding
     Habit(
       id: HabitID(rawValue: "habit"), relative: RelativeID(rawValue: "rosa"), title: title,
       category: category,
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, time: .midnight,
         start: .init(dayNumber: 2_460_000, calendar: .gregorian)))
   }
