@@ -31,10 +31,11 @@ let c: [Target] = [
   .target(name: "CMicrohttpdRefusals", path: "Sources/C/CMicrohttpdRefusals"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(
-    name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "strings", "openapi.yaml"]),
+    name: "CDestiny", path: "Sources/C/CDestiny",
+    exclude: ["styles", "strings", "openapi.yaml", "migrations.sql"]),
   .target(
     name: "CHalloo", path: "Sources/C/CHalloo",
-    exclude: ["styles", "strings", "fonts", "openapi", "openapi.json"]),
+    exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -108,6 +109,7 @@ let platform: [Target] = [
   .module(
     "Storage", layer: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
+  .module("MigrationFiles", layer: "Platform", needs: ["Storage"]),
   .module("Clocks", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module("Schedules", layer: "Platform", needs: ["CivilTime", "Clocks", "Storage"]),
   .module("Jobs", layer: "Platform", needs: ["Logging", "Storage"]),
@@ -294,7 +296,7 @@ let apps: [Target] = [
       "Places", "Tables",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
       "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI",
-      "AccountPages", "StoredAnswers", "CDestiny",
+      "AccountPages", "StoredAnswers", "MigrationFiles", "CDestiny",
     ]),
   .module(
     "Halloo", layer: "Apps",
@@ -307,7 +309,7 @@ let apps: [Target] = [
       "Markup",
       "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
-      "CHalloo",
+      "MigrationFiles", "CHalloo",
     ]),
 ]
 
@@ -384,6 +386,7 @@ let tests: [Target] = [
   .tests("QRCodes"),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
+  .tests("MigrationFiles", needs: ["Storage", "StorageTestSupport"]),
   .tests("Clocks", needs: ["CivilTime", "Places", "Storage"]),
   .tests("Schedules", needs: ["CivilTime", "Clocks", "Places", "Storage"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
