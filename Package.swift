@@ -168,6 +168,8 @@ let platform: [Target] = [
       "HTTPClient", "CPhoneNumbers",
     ]),
   .module(
+    "Replies", layer: "Platform", needs: ["JSON", "Storage", "TextMessages", "Understanding"]),
+  .module(
     "Outbox", layer: "Platform",
     needs: ["JSON", "Logging", "Storage", "Jobs", "Vault", "Accounts", "Tables", "TextMessages"]),
   .module(
@@ -304,7 +306,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Vault",
       "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
-      "Understanding", "TextMessages", "Outbox", "TextMessagePages",
+      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
       "Markup",
       "HTTPServer",
@@ -480,6 +482,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
       "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
     ]),
+  .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(
     "PlatformAPI",
@@ -524,7 +527,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Places", "Logging", "Storage",
       "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "TextMessages", "Outbox", "Sharing", "Pictures",
+      "TextMessages", "Replies", "Outbox", "Sharing", "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
       "OpenIDConnect",

@@ -4,6 +4,7 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Replies
 import Schedules
 import Storage
 import StorageTestSupport
@@ -111,7 +112,7 @@ import TextMessages
 
 extension Fixture {
   /// The readings of all habits.
-  fileprivate func readings() async throws -> [OccurrenceID: Reading] {
+  fileprivate func readings() async throws -> [OccurrenceID: MeasuredValue] {
     let owner = owner
     return try await database.read { transaction in
       let habits: [HabitID] = try transaction.rows("SELECT id FROM hal_habits") { try $0[0] }

@@ -3,6 +3,7 @@ internal import Accounts
 internal import AppHost
 internal import CivilTime
 internal import JSON
+internal import Replies
 internal import Schedules
 
 extension JSONWriter {

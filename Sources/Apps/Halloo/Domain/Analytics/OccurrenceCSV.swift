@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import Clocks
+internal import Replies
 internal import Schedules
 internal import Storage
 

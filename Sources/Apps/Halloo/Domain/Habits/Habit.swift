@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Replies
 internal import Schedules
 internal import Storage
 

@@ -2,6 +2,7 @@ internal import AppHost
 internal import CivilTime
 internal import HTTPServer
 internal import Interface
+internal import Replies
 internal import Schedules
 
 /// The submitted form of a habit (HAL-602).

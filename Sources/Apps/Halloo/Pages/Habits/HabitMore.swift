@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Replies
 internal import Schedules
 
 /// The further fields of a habit, folded until they are needed (HAL-616).

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CivilTime
 internal import JSON
+internal import Replies
 internal import Schedules
 internal import Storage
 internal import Vault
