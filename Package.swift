@@ -31,10 +31,11 @@ let c: [Target] = [
   .target(name: "CMicrohttpdRefusals", path: "Sources/C/CMicrohttpdRefusals"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(
-    name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "strings", "openapi.yaml"]),
+    name: "CDestiny", path: "Sources/C/CDestiny",
+    exclude: ["styles", "strings", "openapi.yaml", "migrations.sql"]),
   .target(
     name: "CHalloo", path: "Sources/C/CHalloo",
-    exclude: ["styles", "strings", "fonts", "openapi", "openapi.json"]),
+    exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -108,7 +109,9 @@ let platform: [Target] = [
   .module(
     "Storage", layer: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
+  .module("MigrationFiles", layer: "Platform", needs: ["Storage"]),
   .module("Clocks", layer: "Platform", needs: ["CivilTime", "Storage"]),
+  .module("Schedules", layer: "Platform", needs: ["CivilTime", "Clocks", "Storage"]),
   .module("Jobs", layer: "Platform", needs: ["Logging", "Storage"]),
   .module("Events", layer: "Platform", needs: ["JSON", "Storage"]),
   .module(
@@ -164,6 +167,8 @@ let platform: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Storage", "Jobs", "Vault",
       "HTTPClient", "CPhoneNumbers",
     ]),
+  .module(
+    "Replies", layer: "Platform", needs: ["JSON", "Storage", "TextMessages", "Understanding"]),
   .module(
     "Outbox", layer: "Platform",
     needs: ["JSON", "Logging", "Storage", "Jobs", "Vault", "Accounts", "Tables", "TextMessages"]),
@@ -293,20 +298,20 @@ let apps: [Target] = [
       "Places", "Tables",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
       "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI",
-      "AccountPages", "StoredAnswers", "CDestiny",
+      "AccountPages", "StoredAnswers", "MigrationFiles", "CDestiny",
     ]),
   .module(
     "Halloo", layer: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Vault", "Storage", "Jobs",
-      "Events",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Vault",
+      "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
-      "Understanding", "TextMessages", "Outbox", "TextMessagePages",
+      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
       "Markup",
       "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
-      "CHalloo",
+      "MigrationFiles", "CHalloo",
     ]),
 ]
 
@@ -383,7 +388,9 @@ let tests: [Target] = [
   .tests("QRCodes"),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
+  .tests("MigrationFiles", needs: ["Storage", "StorageTestSupport"]),
   .tests("Clocks", needs: ["CivilTime", "Places", "Storage"]),
+  .tests("Schedules", needs: ["CivilTime", "Clocks", "Places", "Storage"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
@@ -475,6 +482,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
       "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
     ]),
+  .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(
     "PlatformAPI",
@@ -516,10 +524,10 @@ let tests: [Target] = [
     "Halloo",
     needs: [
       "APIKit",
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Places", "Logging", "Storage",
       "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "TextMessages", "Outbox", "Sharing", "Pictures",
+      "TextMessages", "Replies", "Outbox", "Sharing", "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
       "OpenIDConnect",

@@ -1,5 +1,6 @@
 import AppHost
 import AppHostTestSupport
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Schedules
 import CivilTime
 import Storage
 import StorageTestSupport

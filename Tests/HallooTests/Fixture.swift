@@ -4,6 +4,7 @@ import Clocks
 import Events
 import Logging
 import Places
+import Schedules
 import Sharing
 import Storage
 import StorageTestSupport
@@ -182,14 +183,14 @@ final class Fixture: Sendable {
   func addHabit(
     _ name: String = "pills", of relative: Relative, at time: WallTime,
     terms: Occurrence.Terms = .init(),
-    frequency: HabitFrequency = .daily
+    frequency: Recurrence = .daily
   ) async throws -> Habit {
     let (now, owner) = (now, owner)
     let today = try Fixture.zones.rules(for: relative.zone).civil(now).date
     let habit = Habit(
       id: HabitID(rawValue: "\(name)-\(relative.id.rawValue)"), relative: relative.id,
       title: "Blue \(name)",
-      schedule: HabitSchedule(frequency: frequency, time: time, start: today),
+      schedule: Schedule(frequency: frequency, time: time, start: today),
       terms: terms)
     try await database.write { transaction in try transaction.add(habit, at: now, of: owner) }
     return habit

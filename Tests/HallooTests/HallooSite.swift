@@ -10,6 +10,7 @@ import Jobs
 import Logging
 import Messaging
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -71,13 +72,13 @@ struct HallooSite: Sendable {
   /// A habit that is due every day, first in so many seconds.
   func addHabit(
     of relative: Relative, in seconds: Int = 60, terms: Occurrence.Terms = .init(),
-    frequency: HabitFrequency = .daily
+    frequency: Recurrence = .daily
   ) async throws -> Habit {
     let zone = try services.timeZones.rules(for: relative.zone)
     let (date, time) = zone.civil(clock.now.advanced(by: .seconds(Int64(seconds))))
     let habit = Habit(
       id: HabitID(rawValue: OpaqueID.makeUUID()), relative: relative.id, title: "Blue pills",
-      schedule: HabitSchedule(frequency: frequency, time: time, start: date), terms: terms)
+      schedule: Schedule(frequency: frequency, time: time, start: date), terms: terms)
     let (now, owner) = (clock.now, owner)
     try await services.database.write { transaction in
       try transaction.add(habit, at: now, of: owner)

@@ -1,4 +1,5 @@
 import CivilTime
+import Replies
 import Storage
 import StorageTestSupport
 import Testing
@@ -10,7 +11,7 @@ import TextMessages
   private static func candidate(
     _ id: String, number: Int? = nil, photo: Bool = false, _ title: String = "",
     at moment: Int64 = 0
-  ) -> AnswerMatch.Candidate {
+  ) -> AnswerMatch<OccurrenceID>.Candidate {
     .init(
       id: OccurrenceID(rawValue: id), number: number, needsPhoto: photo, title: title,
       remindedAt: moment)

@@ -4,6 +4,7 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Schedules
 import Storage
 import TestSupport
 import Testing

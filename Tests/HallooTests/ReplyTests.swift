@@ -1,4 +1,5 @@
 import CivilTime
+import Replies
 import Storage
 import StorageTestSupport
 import Testing
@@ -110,7 +111,7 @@ struct ReplyTests {
   func lastNight() {
     let hour: Int64 = 3_600_000
     func candidate(_ id: String, _ title: String, at: Int64, missed: Int64?)
-      -> AnswerMatch.Candidate
+      -> AnswerMatch<OccurrenceID>.Candidate
     {
       AnswerMatch.Candidate(
         id: OccurrenceID(rawValue: id), number: nil, needsPhoto: false, title: title,
@@ -118,7 +119,7 @@ struct ReplyTests {
     }
     let evening = candidate("evening", "White tablets", at: 0, missed: hour)
     let morning = candidate("morning", "Heart drops", at: 11 * hour, missed: nil)
-    let match = { (text: String, all: [AnswerMatch.Candidate]) in
+    let match = { (text: String, all: [AnswerMatch<OccurrenceID>.Candidate]) in
       AnswerMatch.match(
         text, number: nil, hasPhoto: false, among: all,
         at: Timestamp(milliseconds: 11 * hour + 60_000))?.rawValue

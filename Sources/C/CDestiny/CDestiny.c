@@ -32,3 +32,9 @@ const char *asterism_destiny_strings(const char *language) {
   if (!strcmp(language, "hi")) return (const char *)destiny_hi;
   return NULL;
 }
+
+static const unsigned char migrations[] = {
+#embed "migrations.sql" suffix(, 0)
+};
+
+const char *asterism_destiny_migrations(void) { return (const char *)migrations; }

@@ -71,3 +71,9 @@ const char *asterism_halloo_texts(const char *language) {
   if (!strcmp(language, "it")) return (const char *)texts_it;
   return NULL;
 }
+
+static const unsigned char migrations[] = {
+#embed "migrations.sql" suffix(, 0)
+};
+
+const char *asterism_halloo_migrations(void) { return (const char *)migrations; }

@@ -4,6 +4,7 @@ import CivilTime
 import HTTPServer
 import HTTPTypes
 import JSON
+import Schedules
 import Testing
 
 @testable import Halloo
@@ -58,7 +59,7 @@ import Testing
       for query in ["limit=0", "cursor=2027", "limit=101"] {
         #expect(try await program.get("/analytics/weekly?\(query)").problemCode == "bad_request")
       }
-      let week = ReportWeek(of: today, start: .monday).before
+      let week = CalendarWeek(of: today, start: .monday).before
       let report = try await program.get("/analytics/weekly/\(week.name)").json()
       #expect(report["isoWeek"]?.string == week.name && report["updatedAt"] == .null)
       #expect(report["profiles"]?.array?.first?["name"]?.string == "Rosa Diaz")

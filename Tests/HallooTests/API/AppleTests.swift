@@ -5,6 +5,7 @@ import HTTPTypes
 import JSON
 import NetworkTestSupport
 import OpenIDConnect
+import Schedules
 import Testing
 import VaultTestSupport
 

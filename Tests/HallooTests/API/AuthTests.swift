@@ -5,6 +5,7 @@ import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
+import Schedules
 import Storage
 import Testing
 

@@ -5,6 +5,7 @@ import HTTPTypes
 import JSON
 import Messaging
 import People
+import Schedules
 import Storage
 import Testing
 import Vault

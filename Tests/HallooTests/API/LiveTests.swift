@@ -7,6 +7,7 @@ import HTTPTypes
 import JSON
 import Messaging
 import Metrics
+import Schedules
 import Storage
 import Testing
 

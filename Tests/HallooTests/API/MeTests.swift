@@ -6,6 +6,7 @@ import DataExport
 import HTTPServer
 import HTTPTypes
 import JSON
+import Schedules
 import Storage
 import Testing
 

@@ -6,6 +6,7 @@ import HTTPTypes
 import JSON
 import Metrics
 import RateLimits
+import Schedules
 import Storage
 import Testing
 

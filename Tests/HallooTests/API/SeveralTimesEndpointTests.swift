@@ -5,6 +5,7 @@ import CivilTime
 import Clocks
 import HTTPTypes
 import JSON
+import Schedules
 import Storage
 import Testing
 
@@ -103,10 +104,10 @@ import Testing
         try await services.database.read { try services.circleOwner(anna.account, in: $0) })
       let day = try CivilDate(year: 2027, month: 1, day: 15).dayNumber
       let used = try await circle.usedSlots(of: task, since: day, owner)
-      #expect(used == [HabitSchedule.Slot(day: day, number: 0)])
+      #expect(used == [Schedule.Slot(day: day, number: 0)])
       var habit = try #require(try await circle.habit(task, owner))
       habit.schedule.times.change(to: DailyTimes(WallTime(minutes: 20 * 60)))
-      let clock = RelativeClock(zone: .utc, quiet: nil)
+      let clock = DeliveryClock(zone: .utc, quiet: nil)
       let now = wire.clock.now
       let next = habit.schedule.next(
         1, by: clock, inQuietHours: true, after: now, except: used)

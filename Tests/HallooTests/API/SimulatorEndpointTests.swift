@@ -6,6 +6,7 @@ import HTTPServer
 import HTTPTypes
 import JSON
 import RateLimits
+import Schedules
 import Storage
 import Testing
 

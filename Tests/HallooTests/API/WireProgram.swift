@@ -3,6 +3,7 @@ import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
+import Schedules
 import Testing
 
 @testable import Halloo

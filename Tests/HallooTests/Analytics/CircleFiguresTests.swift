@@ -3,6 +3,7 @@ import CivilTime
 import Interface
 import JSON
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -74,15 +75,15 @@ import Testing
     #expect(weeks["nextCursor"] == .null)
     let part = try json(Self.figures.weeksJSON(from: .monday, after: nil, limit: 2))
     #expect(part["nextCursor"]?.string == "2025-W34")
-    let last = try #require(ReportWeek(named: "2025-W34", start: .monday))
+    let last = try #require(CalendarWeek(named: "2025-W34", start: .monday))
     let rest = try json(Self.figures.weeksJSON(from: .monday, after: last, limit: 2))
     #expect(rest["items"]?.array?.map { $0["isoWeek"]?.string } == ["2025-W33"])
     #expect(list.map { $0["completionRate"] ?? .null }.first == .null)
     for name in ["2025-W32", "2025-W36"] {
-      let week = try #require(ReportWeek(named: name, start: .monday))
+      let week = try #require(CalendarWeek(named: name, start: .monday))
       #expect(Self.figures.report(of: week, photos: [:]) == nil)
     }
-    let week = try #require(ReportWeek(named: "2025-W34", start: .monday))
+    let week = try #require(CalendarWeek(named: "2025-W34", start: .monday))
     let bytes = try #require(
       Self.figures.reportJSON(
         of: week, photos: [Rows.rosa: 9], thumbnails: [Rows.rosa: (0..<9).map { "/\($0)" }],

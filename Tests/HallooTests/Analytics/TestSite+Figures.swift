@@ -4,6 +4,7 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Schedules
 import Storage
 import Testing
 import TextMessages
@@ -31,7 +32,7 @@ extension TestSite {
       let habit = Habit(
         id: HabitID(rawValue: "habit"), relative: relative.id, title: "Blue pills",
         category: .medication,
-        schedule: HabitSchedule(frequency: .daily, time: WallTime(minutes: 480), start: today))
+        schedule: Schedule(frequency: .daily, time: WallTime(minutes: 480), start: today))
       try transaction.add(habit, at: now, of: owner)
       for (index, status) in states.enumerated() {
         let row = Rows.row(today.dayNumber - states.count + index, status)

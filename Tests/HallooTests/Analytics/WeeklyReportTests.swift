@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -16,15 +17,15 @@ import Testing
     ])
   func weeks(year: Int, month: Int, day: Int, name: String) throws {
     let number = try CivilDate(year: year, month: month, day: day).dayNumber
-    let week = ReportWeek(of: number, start: .monday)
+    let week = CalendarWeek(of: number, start: .monday)
     #expect(week.name == name && week.days.contains(number))
-    #expect(CountedOccurrence.weekday(of: week.first) == .monday)
-    #expect(ReportWeek(named: name, start: .monday) == week)
+    #expect(CalendarWeek.weekday(of: week.first) == .monday)
+    #expect(CalendarWeek(named: name, start: .monday) == week)
     #expect(week.after.before == week && week < week.after)
-    let fromSunday = ReportWeek(of: number, start: .sunday)
-    #expect(CountedOccurrence.weekday(of: fromSunday.first) == .sunday)
+    let fromSunday = CalendarWeek(of: number, start: .sunday)
+    #expect(CalendarWeek.weekday(of: fromSunday.first) == .sunday)
     #expect(fromSunday.days.contains(number))
-    #expect(ReportWeek(named: fromSunday.name, start: .sunday) == fromSunday)
+    #expect(CalendarWeek(named: fromSunday.name, start: .sunday) == fromSunday)
   }
 
   @Test(
@@ -34,7 +35,7 @@ import Testing
       "2025-W33 ", "-025-W33",
     ])
   func noWeeks(name: String) {
-    #expect(ReportWeek(named: name, start: .monday) == nil)
+    #expect(CalendarWeek(named: name, start: .monday) == nil)
   }
 
   @Test("HAL-1106 HAL-1902: the report of a week, counted by hand")
@@ -45,7 +46,7 @@ import Testing
       + Rows.days(".c.c.c." + ".m.c.m.", habit: Rows.walk)  // her walk: 3 of 3, then 1 of 3
       + Rows.days(
         "ccccccc" + "ccccccc" + "mmm", habit: HabitID(rawValue: "tea"), relative: Rows.sam)
-    let week = ReportWeek(of: first + 9, start: .monday)
+    let week = CalendarWeek(of: first + 9, start: .monday)
     let report = WeeklyReport(
       week, of: [Rows.rosa, Rows.sam], history: history, photos: [Rows.rosa: 2])
     #expect(report.stats.answered == 14 && report.stats.countable == 17)
@@ -76,7 +77,7 @@ import Testing
     "HAL-1106: three sentences also of a week of which there is little to say; one where nothing counts"
   )
   func highlights() {
-    let week = ReportWeek(of: Rows.monday, start: .monday)
+    let week = CalendarWeek(of: Rows.monday, start: .monday)
     for days in ["c", "m", "s", "cm", "mmm", "ccccccc", "sssssss", "l", "cfo"] {
       let report = WeeklyReport(week, of: [Rows.rosa], history: Rows.days(days), photos: [:])
       #expect(report.highlights.count == ReportHighlight.count, "\(days)")

@@ -1,3 +1,5 @@
+import Schedules
+
 @testable import Halloo
 
 // Figures of all there ever was, counted in memory: what the database counts is held against it.
@@ -39,7 +41,7 @@ extension HabitTrend {
 
 extension WeeklyReport {
   init(
-    _ week: ReportWeek, of relatives: [RelativeID], history: [CountedOccurrence],
+    _ week: CalendarWeek, of relatives: [RelativeID], history: [CountedOccurrence],
     photos: [RelativeID: Int]
   ) {
     let known = history.filter { $0.day <= week.days.upperBound }

@@ -5,6 +5,7 @@ import CivilTime
 import Interface
 import Jobs
 import Messaging
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -146,9 +147,9 @@ struct CalendarTests {
   func updated() async throws {
     try await HallooSite.with(.sqlite) { fixture in
       try await Self.fill(fixture)
-      let week = ReportWeek(of: 2_461_421, start: .monday)
+      let week = CalendarWeek(of: 2_461_421, start: .monday)
       #expect(week.name == "2027-W02")
-      let calendar = FamilyCalendar(
+      let calendar = DigestCalendar(
         zone: .utc, weekStart: .monday, summaryTime: .init(minutes: 1_200))
       let (owner, reminders) = (fixture.owner, fixture.engine.reminders)
       let change = {

@@ -4,6 +4,8 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Replies
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -110,7 +112,7 @@ import TextMessages
 
 extension Fixture {
   /// The readings of all habits.
-  fileprivate func readings() async throws -> [OccurrenceID: Reading] {
+  fileprivate func readings() async throws -> [OccurrenceID: MeasuredValue] {
     let owner = owner
     return try await database.read { transaction in
       let habits: [HabitID] = try transaction.rows("SELECT id FROM hal_habits") { try $0[0] }
@@ -128,7 +130,7 @@ extension HallooSite {
     var habit = Habit(
       id: HabitID(rawValue: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2c0aa"), relative: relative.id,
       title: "Blood sugar", category: .health,
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, times: try #require(DailyTimes(times)), start: date))
     habit.readingUnit = .millimoles
     let (added, now, owner) = (habit, clock.now, owner)

@@ -3,6 +3,7 @@ import CivilTime
 import Clocks
 import Events
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -181,7 +182,7 @@ extension Fixture {
     let habit = Habit(
       id: HabitID(rawValue: "\(title)-\(relative.id.rawValue)"), relative: relative.id,
       title: title, category: category,
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, times: try #require(DailyTimes(times)), start: today), terms: terms)
     try await database.write { transaction in try transaction.add(habit, at: now, of: owner) }
     return habit

@@ -5,6 +5,7 @@ import CivilTime
 import HTTPServer
 import HTTPTypes
 import Places
+import Schedules
 import Storage
 import Testing
 import TextMessages
@@ -65,7 +66,7 @@ import TextMessages
       let browser = TestBrowser(site)
       try await browser.enterHalloo()
       let (_, today) = try await site.fill((0..<21).map { $0 % 3 == 2 ? .missed : .completed })
-      let week = ReportWeek(of: today, start: .monday).before
+      let week = CalendarWeek(of: today, start: .monday).before
       let answer = try await browser.call(.get, HallooPath.weekly)
       #expect(answer.location?.hasSuffix("/\(week.name)") == true)
       let page = try await browser.get("\(HallooPath.weekly)/\(week.name)").text

@@ -1,6 +1,7 @@
 import CivilTime
 import Clocks
 import Places
+import Schedules
 import Storage
 import Testing
 

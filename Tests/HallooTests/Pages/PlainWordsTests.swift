@@ -2,6 +2,7 @@ import AppHostTestSupport
 import Foundation
 import HTTPTypes
 import Interface
+import Schedules
 import Testing
 import TextMessages
 
@@ -56,8 +57,8 @@ import TextMessages
     CareKey.self, MemberKey.self, OwnNumberKey.self, PhoneKey.self, PreviewKey.self,
     SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
-    Relative.Status.self, HabitCategory.self, HabitFrequency.self, ResponseType.self,
-    DueMoment.Shift.self, TodayFilter.self, TextProgress.self,
+    Relative.Status.self, HabitCategory.self, ResponseType.self, TodayFilter.self,
+    TextProgress.self,
     QuizQuestion.self, HallooSettings.Contrast.self, SubscriptionStanding.Status.self,
   ]
 
@@ -65,7 +66,10 @@ import TextMessages
   private static var named: [String] {
     let help = HelpSection.allCases.flatMap { ["help.\($0.rawValue)", "help.\($0.rawValue)-text"] }
     let plans = ["subscription.monthly", "subscription.yearly"]
-    return (help + plans + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    let times =
+      Recurrence.allCases.map { "frequency.\($0.rawValue)" }
+      + DueMoment.Shift.allCases.map { "shift.\($0.rawValue)" }
+    return (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
   }
 
   /// The answers to a question; numbers are written as the language does.

@@ -1,6 +1,7 @@
 import AppHostTestSupport
 import CivilTime
 import HTTPTypes
+import Schedules
 import Testing
 
 @testable import Halloo

@@ -3,6 +3,7 @@ import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -49,7 +50,7 @@ struct SimulatedTimeTests {
   private static func expectWeek(_ site: HallooSite) async throws {
     let zone = try site.services.timeZones.rules(for: "Europe/London")
     let monday = zone.civil(site.clock.now).date
-    let week = ReportWeek(of: monday.dayNumber, start: .monday)
+    let week = CalendarWeek(of: monday.dayNumber, start: .monday)
     let entries = try await site.entries().filter { week.days.contains($0.day) }
     let keys = entries.map { "\($0.habit.rawValue) \($0.day)" }
     #expect(keys.count == 14 && Set(keys).count == 14, "\(keys)")

@@ -6,6 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Places
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
+internal import Replies
 
 /// The texts of the statistics.
 enum AnalyticsKey: String, MessageKey {

@@ -1,4 +1,5 @@
 internal import Interface
+internal import Replies
 
 /// The texts of the answer pages.
 enum AnswerKey: String, MessageKey {
@@ -15,7 +16,7 @@ extension MessageCatalog {
   func received(at moment: String) -> String {
     self(Message(AnswerKey.receivedAt, ["moment": .text(moment)]))
   }
-  func reading(_ reading: Reading) -> String {
+  func reading(_ reading: MeasuredValue) -> String {
     self(Message(AnswerKey.reading, ["value": .text(reading.text)]))
   }
   /// - Parameter name: the user's name; empty if unknown.

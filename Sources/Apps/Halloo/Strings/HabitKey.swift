@@ -1,4 +1,5 @@
 internal import Interface
+internal import Schedules
 
 /// The texts of the habit pages.
 enum HabitKey: String, MessageKey {

@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import Clocks
 internal import Interface
+internal import Schedules
 internal import Storage
 
 /// Formats times and dates for a user (HAL-249).
@@ -103,6 +104,10 @@ struct TimeWriter: Sendable {
     let date = viewer.civil(moment).date
     return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"
   }
+}
+
+extension Int {
+  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 
 extension LocalTimeType {

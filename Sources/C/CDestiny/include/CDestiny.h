@@ -19,4 +19,7 @@ extern const size_t asterism_destiny_openapi_size;
 /// with a zero; NULL where there is no file.
 const char *_Nullable asterism_destiny_strings(const char *_Nonnull language);
 
+/// The migrations of Destiny, for the module MigrationFiles: migrations.sql. They end with a zero.
+const char *_Nonnull asterism_destiny_migrations(void);
+
 #endif

@@ -28,4 +28,7 @@ const char *_Nullable asterism_halloo_strings(const char *_Nonnull language);
 /// They end with a zero; NULL where there is no file.
 const char *_Nullable asterism_halloo_texts(const char *_Nonnull language);
 
+/// The migrations of Halloo, for the module MigrationFiles: migrations.sql. They end with a zero.
+const char *_Nonnull asterism_halloo_migrations(void);
+
 #endif

@@ -5,6 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import JSON
+internal import Schedules
 
 /// `/onboarding`: the user's progress and their answers about the relatives (HAL-1623 to HAL-1626).
 enum OnboardingEndpoint {

@@ -4,6 +4,7 @@ internal import AppHost
 internal import JSON
 internal import Messaging
 internal import People
+internal import Schedules
 internal import Storage
 
 /// A group of push notifications that can be turned off (HAL-1304).

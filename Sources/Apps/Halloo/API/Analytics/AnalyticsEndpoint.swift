@@ -4,6 +4,7 @@ internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
+internal import Schedules
 
 /// `/analytics`: statistics of habits (HAL-1670 to HAL-1674).
 enum AnalyticsEndpoint {
@@ -37,7 +38,7 @@ extension CaregiverAPIContext {
       (
         input.optional("limit", .integer(1...APIDialect.halloo.lists.most)) ?? 50,
         input.optional(
-          "cursor", Input.Kind<ReportWeek>(.cursorForm) { ReportWeek(named: $0, start: start) })
+          "cursor", Input.Kind<CalendarWeek>(.cursorForm) { CalendarWeek(named: $0, start: start) })
       )
     }
     let figures = try await circle.figures(of: owner, .weeks(start, after: last, limit: limit))
@@ -46,7 +47,7 @@ extension CaregiverAPIContext {
 
   fileprivate func week(_ request: Request) async throws -> Response {
     let name: String = try request.parameters.require("isoWeek")
-    guard let week = ReportWeek(named: name, start: settings.weekStart) else {
+    guard let week = CalendarWeek(named: name, start: settings.weekStart) else {
       throw HTTPError(.notFound, "There is no report of this week.")
     }
     let (figures, photos) = (

@@ -3,6 +3,7 @@ internal import AppHost
 internal import CivilTime
 internal import Interface
 internal import JSON
+internal import Schedules
 internal import Storage
 
 // The statistics on the wire (HAL-1670 to HAL-1673).
@@ -106,9 +107,9 @@ extension CircleFigures {
 
   /// Returns a page of the weekly reports (HAL-1673), with the name of its last week as cursor.
   /// - Parameter last: the last week of the previous page; nil at the beginning.
-  func weeksJSON(from start: ReportWeek.Start, after last: ReportWeek?, limit: Int) -> [UInt8] {
+  func weeksJSON(from start: CalendarWeek.Start, after last: CalendarWeek?, limit: Int) -> [UInt8] {
     let byDay = Dictionary(grouping: history, by: \.day)
-    let rest = ReportWeek.all(of: people, from: start, after: last)
+    let rest = people.weeks(from: start, after: last)
     let part = Array(rest.prefix(limit))
     var json = JSONWriter()
     json.object { json in
@@ -129,7 +130,7 @@ extension CircleFigures {
   ///   - thumbnails: the URLs of up to six of them.
   ///   - updatedAt: when it last changed after being announced; nil if it has not (HAL-1107).
   func reportJSON(
-    of week: ReportWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
+    of week: CalendarWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
     updatedAt: Timestamp? = nil, words: MessageCatalog
   ) -> [UInt8]? {
     guard let report = report(of: week, photos: photos) else { return nil }
@@ -146,7 +147,7 @@ extension CircleFigures {
   }
 
   private func write(
-    _ part: WeeklyReport.Part, in week: ReportWeek, thumbnails: [String],
+    _ part: WeeklyReport.Part, in week: CalendarWeek, thumbnails: [String],
     into json: inout JSONWriter
   ) {
     json.field("profileId", part.relative.rawValue)
@@ -167,7 +168,7 @@ extension CircleFigures {
 }
 
 extension JSONWriter {
-  fileprivate mutating func field(_ week: ReportWeek) {
+  fileprivate mutating func field(_ week: CalendarWeek) {
     field("isoWeek", week.name)
     date("from", day: week.days.lowerBound)
     date("to", day: week.days.upperBound)

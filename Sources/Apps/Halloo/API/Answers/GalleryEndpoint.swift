@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import JSON
+internal import Schedules
 internal import Storage
 
 /// `/gallery`: the timeline of photos and of relatives who joined (HAL-1663 to HAL-1665).

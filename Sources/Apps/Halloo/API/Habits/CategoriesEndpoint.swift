@@ -2,6 +2,7 @@ internal import APIKit
 internal import HTTPServer
 internal import Interface
 internal import JSON
+internal import Schedules
 
 /// `/task-categories`: the habit categories and their defaults (HAL-603, HAL-1654).
 enum CategoriesEndpoint {

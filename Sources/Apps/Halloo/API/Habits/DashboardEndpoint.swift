@@ -5,6 +5,7 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
+internal import Schedules
 internal import Storage
 
 /// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to

@@ -5,6 +5,7 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
+internal import Schedules
 internal import Storage
 internal import StoredAnswers
 

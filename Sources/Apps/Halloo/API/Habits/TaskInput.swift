@@ -4,6 +4,7 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
+internal import Schedules
 internal import Storage
 
 /// A habit in a request: the required fields of a new one, or any fields of a change (HAL-1646,
@@ -84,12 +85,12 @@ struct TaskInput: Sendable {
 
   /// Returns a new habit with these fields.
   func habit(
-    _ id: HabitID, of relative: RelativeID, by clock: RelativeClock,
+    _ id: HabitID, of relative: RelativeID, by clock: DeliveryClock,
     _ caregiver: CaregiverAPIContext
   ) -> Habit {
     var habit = Habit(
       id: id, relative: relative, title: "",
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, time: .midnight, start: clock.zone.civil(caregiver.now).date))
     habit.terms.deadline = .seconds(caregiver.settings.defaults.deadlineMinutes * 60)
     habit.terms.responseType = (category ?? .other).responseType
@@ -99,7 +100,7 @@ struct TaskInput: Sendable {
   }
 
   /// Applies the fields to a habit.
-  func change(_ habit: inout Habit, by clock: RelativeClock) {
+  func change(_ habit: inout Habit, by clock: DeliveryClock) {
     changes.apply(to: &habit)
     let civil = times.moment.map { clock.zone.civil($0) }
     times.change(&habit.schedule.times, civil.map { WallTime(minutes: $0.time.minutes) })

@@ -3,6 +3,7 @@ internal import Accounts
 internal import AppHost
 internal import Clocks
 internal import JSON
+internal import Schedules
 internal import TextMessages
 
 extension JSONWriter {

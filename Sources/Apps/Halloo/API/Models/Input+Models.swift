@@ -2,6 +2,7 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Interface
+internal import Schedules
 internal import Storage
 
 extension Input.Kind where Value == WallTime {
@@ -23,7 +24,7 @@ extension Input.Kind where Value == Timestamp {
 
 extension Input.Kind where Value == CivilDate {
   /// A day on which a habit can be due.
-  static let habitDate = Input.Kind<CivilDate>(.dateForm) { CivilDate(habitDate: $0) }
+  static let habitDate = Input.Kind<CivilDate>(.dateForm) { CivilDate(scheduled: $0) }
 }
 
 extension Input.Kind where Value == TextLanguage {

@@ -4,6 +4,7 @@ internal import CivilTime
 internal import HTTPServer
 internal import JSON
 internal import MediaLibrary
+internal import Schedules
 internal import Storage
 
 /// The context for encoding models: the circle, the time, and the URLs of pictures.

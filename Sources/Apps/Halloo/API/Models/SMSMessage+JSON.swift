@@ -3,6 +3,8 @@ internal import Accounts
 internal import AppHost
 internal import JSON
 internal import Outbox
+internal import Replies
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -3,6 +3,8 @@ internal import Accounts
 internal import AppHost
 internal import CivilTime
 internal import JSON
+internal import Replies
+internal import Schedules
 
 extension JSONWriter {
   /// Writes a Task (HAL-1502).
@@ -36,7 +38,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func fields(of schedule: HabitSchedule) {
+  private mutating func fields(of schedule: Schedule) {
     field("frequency", schedule.frequency.rawValue)
     list("daysOfWeek", schedule.weekdays.map(\.rawValue).sorted()) { $0.value($1) }
     field("localTime", schedule.times.first.wire)

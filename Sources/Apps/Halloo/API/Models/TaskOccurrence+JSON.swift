@@ -4,6 +4,7 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import JSON
+internal import Schedules
 
 extension JSONWriter {
   /// Writes a TaskOccurrence (HAL-1502).

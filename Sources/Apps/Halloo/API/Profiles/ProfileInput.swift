@@ -2,6 +2,7 @@ internal import APIKit
 internal import AppHost
 internal import CivilTime
 internal import HTTPServer
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -4,6 +4,7 @@ internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
+internal import Schedules
 internal import Storage
 internal import StoredAnswers
 internal import TextMessages

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Schedules
 internal import Storage
 
 /// The data for a care circle's analytics, as of one point in time (HAL-1108): of its history only
@@ -55,12 +56,12 @@ struct CircleFigures: Sendable {
   }
 
   /// The weeks with reports, newest first.
-  func weeks(from start: ReportWeek.Start) -> [ReportWeek] {
-    ReportWeek.all(of: people, from: start)
+  func weeks(from start: CalendarWeek.Start) -> [CalendarWeek] {
+    people.weeks(from: start)
   }
 
   /// The report of a week that was read with ``FigureScope/week(_:)``; nil if there is none.
-  func report(of week: ReportWeek, photos: [RelativeID: Int]) -> WeeklyReport? {
+  func report(of week: CalendarWeek, photos: [RelativeID: Int]) -> WeeklyReport? {
     guard weeks(from: week.start).contains(week) else { return nil }
     return WeeklyReport(
       week, of: people.map(\.id), rows: history, streaks: streaks, photos: photos)

@@ -1,3 +1,4 @@
+internal import Replies
 internal import Storage
 
 /// The countable part of an occurrence: its due time and outcome.
@@ -18,7 +19,7 @@ struct CountedOccurrence: Hashable, Sendable {
   let completedBy: Occurrence.Completion?
   let status: OccurrenceStatus
   /// The measured value that answered it; nil for none.
-  var reading: Reading?
+  var reading: MeasuredValue?
 
   /// The response time of the relative, in whole seconds; nil without an answer to a text.
   var responseSeconds: Int? {

@@ -1,3 +1,5 @@
+internal import Schedules
+
 /// Selects which data of a circle is read for its analytics.
 enum FigureScope: Sendable {
   /// The relatives only.
@@ -7,9 +9,9 @@ enum FigureScope: Sendable {
   /// The last days, the same number of days before them, and the streaks.
   case last(days: Int)
   /// A week, the one before, and the streaks as of its end.
-  case week(ReportWeek)
+  case week(CalendarWeek)
   /// A page of the list of weeks.
-  case weeks(ReportWeek.Start, after: ReportWeek?, limit: Int)
+  case weeks(CalendarWeek.Start, after: CalendarWeek?, limit: Int)
   /// The days of a table; none for an invalid range.
   case table(FigureFilter, from: String?, to: String?)
 
@@ -23,7 +25,7 @@ enum FigureScope: Sendable {
     case .last(let days): return first - 2 * days + 1...last
     case .week(let week): return week.before.first...week.days.upperBound
     case .weeks(let start, let after, let limit):
-      let part = ReportWeek.all(of: people, from: start, after: after).prefix(limit)
+      let part = people.weeks(from: start, after: after).prefix(limit)
       guard let newest = part.first, let oldest = part.last else { return nil }
       return oldest.first...newest.days.upperBound
     case .table(let filter, let from, let to):
@@ -51,22 +53,14 @@ enum FigureScope: Sendable {
   }
 }
 
-extension ReportWeek {
+extension [CircleFigures.Person] {
   /// The weeks with reports, newest first: from the one in which the first relative joined to the
   /// current one.
   /// - Parameter last: the last week of the page before; nil for the first page.
-  static func all(
-    of people: [CircleFigures.Person], from start: Start, after last: ReportWeek? = nil
-  ) -> [ReportWeek] {
-    guard let first = people.map(\.since).min(), let today = people.map(\.today).max() else {
-      return []
-    }
-    var week = ReportWeek(of: today, start: start)
-    var weeks: [ReportWeek] = []
-    while week.days.upperBound >= first {
-      weeks.append(week)
-      week = week.before
-    }
-    return weeks.filter { week in last.map { week < $0 } ?? true }
+  func weeks(
+    from start: CalendarWeek.Start, after last: CalendarWeek? = nil
+  ) -> [CalendarWeek] {
+    guard let first = map(\.since).min(), let today = map(\.today).max() else { return [] }
+    return CalendarWeek.all(since: first, until: today, from: start, after: last)
   }
 }

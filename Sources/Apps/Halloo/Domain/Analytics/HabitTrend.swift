@@ -1,3 +1,5 @@
+internal import Replies
+
 /// The trend of a habit: a point for each day or week (HAL-1105, HAL-1671).
 struct HabitTrend: Sendable {
   /// A day, or a week; the first week of a period may be shorter.

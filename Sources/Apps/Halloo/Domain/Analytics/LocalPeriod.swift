@@ -1,5 +1,3 @@
-internal import CivilTime
-
 /// The last days up to today in each relative's time zone (HAL-1108).
 struct LocalPeriod: Hashable, Sendable {
   /// The lengths that can be chosen (HAL-1104).
@@ -45,12 +43,5 @@ struct ComparedStats: Hashable, Sendable {
   init(_ occurrences: [CountedOccurrence], in period: LocalPeriod) {
     stats = CompletionStats(occurrences.lazy.filter(period.contains))
     before = CompletionStats(occurrences.lazy.filter(period.precedes))
-  }
-}
-
-extension CountedOccurrence {
-  /// The weekday of a Julian day number.
-  static func weekday(of day: Int) -> Weekday {
-    CivilDate(dayNumber: day, calendar: .gregorian).weekday
   }
 }

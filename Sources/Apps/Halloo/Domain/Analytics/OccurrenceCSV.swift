@@ -1,5 +1,7 @@
 internal import CivilTime
 internal import Clocks
+internal import Replies
+internal import Schedules
 internal import Storage
 
 /// Occurrences as a CSV table (HAL-1109, HAL-1674): RFC 4180, UTF-8, one per line.

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Schedules
 
 /// The figures of a circle, or of one relative, over the last days (HAL-1104, HAL-1670).
 struct PeriodReport: Sendable {
@@ -24,7 +25,7 @@ struct PeriodReport: Sendable {
   ) {
     let now = occurrences.filter(period.contains)
     let byDay = Dictionary(grouping: now, by: \.day)
-    let byWeekday = Dictionary(grouping: now) { CountedOccurrence.weekday(of: $0.day) }
+    let byWeekday = Dictionary(grouping: now) { CalendarWeek.weekday(of: $0.day) }
     let byCategory = Dictionary(grouping: occurrences, by: \.category)
     let byRelative = Dictionary(grouping: occurrences, by: \.relative)
     self.period = period

@@ -1,3 +1,5 @@
+internal import Schedules
+
 /// The weekly report of a circle (HAL-1106, HAL-1673). Deterministic: the same rows result in the
 /// same report, whenever it is requested (HAL-1107).
 struct WeeklyReport: Sendable {
@@ -30,7 +32,7 @@ struct WeeklyReport: Sendable {
     let days: Int
   }
 
-  let week: ReportWeek
+  let week: CalendarWeek
   let stats: CompletionStats
   let before: CompletionStats
   let parts: [Part]
@@ -43,7 +45,7 @@ struct WeeklyReport: Sendable {
   ///   - streaks: as of the end of the week.
   ///   - photos: the number of photos in the week.
   init(
-    _ week: ReportWeek, of relatives: [RelativeID], rows: [CountedOccurrence],
+    _ week: CalendarWeek, of relatives: [RelativeID], rows: [CountedOccurrence],
     streaks: CircleStreaks, photos: [RelativeID: Int]
   ) {
     let byRelative = Dictionary(grouping: rows, by: \.relative)
@@ -58,7 +60,7 @@ struct WeeklyReport: Sendable {
 
   /// Among equally long ones, the one with the first habit ID.
   private static func longestStreak(
-    _ streaks: CircleStreaks, of relatives: Set<RelativeID>, in week: ReportWeek
+    _ streaks: CircleStreaks, of relatives: Set<RelativeID>, in week: CalendarWeek
   ) -> LongestStreak? {
     streaks.habits.filter { relatives.contains($0.value.relative) }
       .compactMap { habit, known -> LongestStreak? in
@@ -75,7 +77,7 @@ struct WeeklyReport: Sendable {
 
 extension WeeklyReport.Part {
   fileprivate init(
-    _ relative: RelativeID, _ rows: [CountedOccurrence], in week: ReportWeek, _ streak: Streak,
+    _ relative: RelativeID, _ rows: [CountedOccurrence], in week: CalendarWeek, _ streak: Streak,
     photos: Int
   ) {
     let now = rows.filter { week.days.contains($0.day) }

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Replies
 internal import Storage
 internal import TextMessages
 internal import Understanding
@@ -35,7 +36,7 @@ struct StoredAnswer: Sendable {
   /// What it means as an answer to a reminder (HAL-935).
   var meaning = ReminderAnswer.done
   /// The reading in it, if its habit takes readings (HAL-618).
-  var reading: Reading?
+  var reading: MeasuredValue?
   let receivedAt: Timestamp
 }
 

@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import Clocks
 internal import JSON
+internal import Schedules
 internal import Storage
 
 /// A family member's settings for Halloo (HAL-1303, HAL-1305); appearance, text size and
@@ -75,11 +76,11 @@ extension HallooSettings.Defaults {
 
 extension HallooSettings {
   /// The first day of weeks.
-  var weekStart: ReportWeek.Start { beginsOnSunday ? .sunday : .monday }
+  var weekStart: CalendarWeek.Start { beginsOnSunday ? .sunday : .monday }
 
   /// The start of the current week.
   func weekBegan(at now: Timestamp, by clocks: ZoneRules) -> Timestamp {
-    let week = ReportWeek(of: clocks.civil(now).date.dayNumber, start: weekStart)
+    let week = CalendarWeek(of: clocks.civil(now).date.dayNumber, start: weekStart)
     return clocks.first(
       CivilDate(dayNumber: week.first, calendar: .gregorian), WallTime(minutes: 0)
     ).moment

@@ -1,5 +1,7 @@
 internal import Accounts
 internal import CivilTime
+internal import Replies
+internal import Schedules
 internal import Storage
 
 /// The ID of a habit.
@@ -25,7 +27,7 @@ struct Habit: Sendable {
   /// The category.
   var category = HabitCategory.other
   /// The schedule.
-  var schedule: HabitSchedule
+  var schedule: Schedule
   /// Whether the family marked it important or not; nil for what its category says.
   var importance: Bool?
   /// Whether the family marked it as asking for a reading or not; nil for what its category says.
@@ -64,8 +66,6 @@ struct Habit: Sendable {
   static let longestExtra = 80
 }
 
-extension HabitFrequency: Storable {}
-
 /// Why a habit could not be saved (HAL-1646).
 enum HabitProblem: Error, Hashable {
   /// The relative already has ten.
@@ -88,7 +88,7 @@ enum HabitProblem: Error, Hashable {
 
 extension Habit {
   /// Validates the habit.
-  func check(against clock: RelativeClock, at now: Timestamp) throws(HabitProblem) {
+  func check(against clock: DeliveryClock, at now: Timestamp) throws(HabitProblem) {
     if schedule.frequency == .custom, schedule.weekdays.isEmpty { throw .noDays }
     if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
     if !terms.ignoresQuietHours, isQuiet(by: clock) { throw .quietHours }
@@ -99,7 +99,7 @@ extension Habit {
   }
 
   /// Whether one of its times is in quiet hours.
-  func isQuiet(by clock: RelativeClock) -> Bool {
+  func isQuiet(by clock: DeliveryClock) -> Bool {
     schedule.times.walls.contains { clock.quiet?.contains($0) == true }
   }
 

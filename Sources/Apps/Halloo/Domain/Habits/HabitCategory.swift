@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Schedules
 
 /// The category of a habit (HAL-603, HAL-1504), with the defaults of a new habit in it.
 enum HabitCategory: String, CaseIterable, Sendable {
@@ -26,7 +27,7 @@ enum HabitCategory: String, CaseIterable, Sendable {
   }
 
   /// The default frequency.
-  var frequency: HabitFrequency {
+  var frequency: Recurrence {
     switch self {
     case .social: .weekly
     case .appointment: .once

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Schedules
 internal import Storage
 
 /// An occurrence as stored in the ledger.

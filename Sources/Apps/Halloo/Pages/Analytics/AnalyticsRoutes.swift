@@ -2,6 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
+internal import Schedules
 internal import Storage
 
 /// `/halloo/analytics`: statistics of habits (HAL-129, HAL-1101 to HAL-1110).
@@ -45,7 +46,7 @@ enum AnalyticsRoutes {
     -> Response
   {
     let name: String = try request.parameters.require("week")
-    guard let week = ReportWeek(named: name, start: caregiver.settings.weekStart) else {
+    guard let week = CalendarWeek(named: name, start: caregiver.settings.weekStart) else {
       throw HTTPError(.notFound)
     }
     let figures = try await caregiver.circle.figures(of: caregiver.owner, .week(week))

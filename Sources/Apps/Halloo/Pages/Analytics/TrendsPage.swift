@@ -2,6 +2,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Replies
 
 /// The trends of habits, the steepest decline first (HAL-1105).
 struct TrendsPage: HTML {

@@ -2,6 +2,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Schedules
 
 /// The weekly report (HAL-1106).
 struct WeeklyPage: HTML {
@@ -9,8 +10,8 @@ struct WeeklyPage: HTML {
   let figures: CircleFigures
   let photos: [RelativeID: [WeekPhoto]]
   let times: TimeWriter
-  let newer: ReportWeek?
-  let older: ReportWeek?
+  let newer: CalendarWeek?
+  let older: CalendarWeek?
   /// When it last changed after being announced; nil if it has not.
   let updated: String?
   let words: MessageCatalog
@@ -93,7 +94,7 @@ struct WeeklyPage: HTML {
       (
         words.analytics(.bestDay),
         part.bestDay.map {
-          words.language.weekday(CountedOccurrence.weekday(of: $0.day).rawValue)
+          words.language.weekday(CalendarWeek.weekday(of: $0.day).rawValue)
         } ?? "–"
       ),
       (

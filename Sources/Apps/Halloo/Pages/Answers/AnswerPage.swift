@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Replies
 
 /// An answer without photos: the question, the answer, and whether it came in time (HAL-511).
 struct AnswerPage: HTML {

@@ -3,6 +3,7 @@ internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
+internal import Replies
 internal import Storage
 
 /// `/halloo/answers/{id}`: a relative's answer (HAL-511). The gallery shows answers with photos.

@@ -3,6 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Places
+internal import Replies
 internal import Storage
 internal import StoredAnswers
 

@@ -5,6 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

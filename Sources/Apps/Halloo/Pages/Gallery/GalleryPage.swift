@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Schedules
 
 /// The timeline (HAL-1001 to HAL-1009). A script loads more while scrolling.
 struct GalleryPage: HTML {

@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import MediaLibrary
+internal import Schedules
 internal import Storage
 
 /// `/halloo/gallery`: the timeline of photos and of relatives who joined (HAL-1001 to HAL-1013).

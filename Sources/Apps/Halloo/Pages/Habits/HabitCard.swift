@@ -1,6 +1,7 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Schedules
 
 /// A habit in a relative's list: title, schedule, state and actions (HAL-223).
 struct HabitCard: HTML {

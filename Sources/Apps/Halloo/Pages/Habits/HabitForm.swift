@@ -2,6 +2,8 @@ internal import AppHost
 internal import CivilTime
 internal import HTTPServer
 internal import Interface
+internal import Replies
+internal import Schedules
 
 /// The submitted form of a habit (HAL-602).
 struct HabitForm: Sendable {
@@ -15,7 +17,7 @@ struct HabitForm: Sendable {
   private(set) var readingUnit: ReadingUnit?
   private(set) var terms = Occurrence.Terms()
   /// With a meaningless time if there is none.
-  private(set) var schedule: HabitSchedule
+  private(set) var schedule: Schedule
   /// The times by their fields.
   private(set) var times: [(field: String, time: WallTime)] = []
 
@@ -27,7 +29,7 @@ struct HabitForm: Sendable {
   /// - Parameter today: the date in the relative's time zone.
   init(_ form: FormFields, today: CivilDate, words: MessageCatalog) {
     var input = Input(form, words: words)
-    schedule = HabitSchedule(frequency: .daily, time: .midnight, start: today)
+    schedule = Schedule(frequency: .daily, time: .midnight, start: today)
     title = input.text("title", longest: Habit.longestTitle)
     note = input.optionalText("note", longest: Habit.longestNote, lines: .many) ?? ""
     extra = input.optionalText("extra", longest: Habit.longestExtra) ?? ""
@@ -113,5 +115,5 @@ extension Habit {
 }
 
 extension Input.Kind where Value == CivilDate {
-  fileprivate static let habitDay = Input.Kind<CivilDate>(.dateForm) { CivilDate(habitDate: $0) }
+  fileprivate static let habitDay = Input.Kind<CivilDate>(.dateForm) { CivilDate(scheduled: $0) }
 }

@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
+internal import Schedules
 internal import Storage
 internal import StoredAnswers
 
@@ -114,7 +115,7 @@ enum HabitListRoutes {
   }
 
   /// Returns the time of the next text; nil for none.
-  private static func next(_ habit: Habit, _ clock: RelativeClock, _ caregiver: CaregiverContext)
+  private static func next(_ habit: Habit, _ clock: DeliveryClock, _ caregiver: CaregiverContext)
     -> String?
   {
     guard habit.status == .active else { return nil }

@@ -3,6 +3,8 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Replies
+internal import Schedules
 
 /// The further fields of a habit, folded until they are needed (HAL-616).
 struct HabitMore: HTML {
@@ -33,7 +35,7 @@ struct HabitMore: HTML {
   @HTMLBuilder private var days: some HTML {
     SelectField(
       answers.field("frequency", words(.frequency)),
-      choices: HabitFrequency.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
+      choices: Recurrence.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
       words: words)
     ChipField(
       "day", title: words(.onDays),

@@ -7,6 +7,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
+internal import Schedules
 internal import Storage
 internal import StoredAnswers
 internal import Vault
@@ -199,7 +200,7 @@ enum HabitRoutes {
       known
       ?? Habit(
         id: HabitID(rawValue: ""), relative: person.id, title: "",
-        schedule: HabitSchedule(frequency: .daily, time: .midnight, start: today))
+        schedule: Schedule(frequency: .daily, time: .midnight, start: today))
     if let form { habit.follow(form) }
     return try await caregiver.previews(
       of: habit, known: known, person.relative, hasTime: form.map { !$0.times.isEmpty } ?? true)

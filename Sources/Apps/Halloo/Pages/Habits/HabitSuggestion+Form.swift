@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import JSON
+internal import Schedules
 
 // What a new habit of a kind begins with (HAL-603, HAL-616).
 extension HabitSuggestion {

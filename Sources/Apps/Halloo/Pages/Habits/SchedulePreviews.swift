@@ -4,6 +4,7 @@ internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Schedules
 internal import Storage
 
 /// A text that will be sent: when, by both clocks, and why not at its planned time (HAL-609,
@@ -52,7 +53,7 @@ extension CaregiverContext {
     of habit: Habit, known: Habit?, _ relative: Relative, hasTime: Bool = true
   ) async throws -> SchedulePreviews {
     let clock = try circle.reminders.clock(of: relative)
-    var used: Set<HabitSchedule.Slot> = []
+    var used: Set<Schedule.Slot> = []
     if let known {
       used = try await circle.usedSlots(
         of: known.id, since: clock.zone.civil(now).date.dayNumber - 2, owner)
@@ -70,7 +71,7 @@ extension CaregiverContext {
       words: words)
   }
 
-  private func problem(of habit: Habit, by clock: RelativeClock) -> HabitProblem? {
+  private func problem(of habit: Habit, by clock: DeliveryClock) -> HabitProblem? {
     do {
       try habit.check(against: clock, at: now)
       return nil
@@ -80,7 +81,7 @@ extension CaregiverContext {
   }
 
   private func preview(
-    _ due: HabitSchedule.Due, of habit: Habit, by clock: RelativeClock
+    _ due: Schedule.Due, of habit: Habit, by clock: DeliveryClock
   ) -> SchedulePreview {
     let date = clock.zone.civil(due.moment.moment).date
     let planned = times.hour(habit.schedule.times[due.number])

@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -1,6 +1,7 @@
 internal import AppHost
 internal import HTTPServer
 internal import Interface
+internal import Schedules
 internal import Storage
 
 /// `/halloo/copies`: the pages and thumbnails that a device keeps for offline reading (HAL-1013,

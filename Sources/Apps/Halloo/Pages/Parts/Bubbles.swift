@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

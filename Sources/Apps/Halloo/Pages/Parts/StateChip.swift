@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Schedules
 
 /// The state of an occurrence: an icon and a word (HAL-242).
 struct StateChip: HTML {

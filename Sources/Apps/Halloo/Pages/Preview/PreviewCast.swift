@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import Clocks
+internal import Schedules
 internal import Storage
 internal import TextMessages
 
@@ -83,7 +84,7 @@ struct PreviewCast: Sendable {
     return Habit(
       id: HabitID(rawValue: "habit-\(index)"), relative: RelativeID(rawValue: "joe"),
       title: title, category: category,
-      schedule: HabitSchedule(
+      schedule: Schedule(
         frequency: .daily, time: WallTime(minutes: hour * 60), start: zone.civil(now).date))
   }
 

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Schedules
 internal import Storage
 
 /// Every component of Halloo with made-up people, for designers (HAL-1801).

@@ -7,6 +7,7 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 internal import People
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

@@ -2,6 +2,7 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Places
+internal import Schedules
 internal import Storage
 
 extension CircleStore {
@@ -16,9 +17,9 @@ extension CircleStore {
   /// When a week's report last changed after it was announced in the member's time zone; nil for
   /// never (HAL-1107).
   func reportChange(
-    of week: ReportWeek, _ owner: CircleKey, by clocks: ZoneRules
+    of week: CalendarWeek, _ owner: CircleKey, by clocks: ZoneRules
   ) async throws -> Timestamp? {
-    let announced = FamilyCalendar.reportMoment(after: week, by: clocks)
+    let announced = DigestCalendar.reportMoment(after: week, by: clocks)
     return try await database.read { transaction in
       try transaction.reportChange(of: week, owner, announced: announced)
     }
@@ -26,7 +27,7 @@ extension CircleStore {
 
   /// The pictures received in a week, in the member's time zone.
   func photos(
-    in week: ReportWeek, _ owner: CircleKey, by clocks: ZoneRules
+    in week: CalendarWeek, _ owner: CircleKey, by clocks: ZoneRules
   ) async throws -> [RelativeID: [WeekPhoto]] {
     let bounds = [week.first, week.after.first].map { day in
       clocks.first(CivilDate(dayNumber: day, calendar: .gregorian), WallTime(minutes: 0)).moment

@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import Clocks
+internal import Schedules
 internal import Storage
 
 // Reports of past weeks are recomputed on every request. Whether one differs from what was
@@ -52,7 +53,7 @@ extension Transaction {
 
   /// When a week's report last changed after it was announced; nil for never.
   func reportChange(
-    of week: ReportWeek, _ owner: CircleKey, announced: Timestamp
+    of week: CalendarWeek, _ owner: CircleKey, announced: Timestamp
   ) throws -> Timestamp? {
     try value(
       """

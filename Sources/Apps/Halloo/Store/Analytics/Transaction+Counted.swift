@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CivilTime
 internal import Clocks
+internal import Replies
 internal import Storage
 
 extension Transaction {
@@ -13,7 +14,7 @@ extension Transaction {
   ///   - category: the category of a habit.
   func countedOccurrences(
     of account: AccountID, on days: ClosedRange<Int>, relative: RelativeID? = nil,
-    readings: [OccurrenceID: Reading] = [:], category: (HabitID) -> HabitCategory
+    readings: [OccurrenceID: MeasuredValue] = [:], category: (HabitID) -> HabitCategory
   ) throws -> [CountedOccurrence] {
     try rows(CountedOccurrence.query(of: account, on: days, relative: relative)) { row in
       let id: OccurrenceID = try row["id"]
@@ -26,7 +27,7 @@ extension Transaction {
   /// The readings that answered occurrences of some habits, of each the last one (HAL-618).
   func readings(
     of habits: [HabitID], on days: ClosedRange<Int>, _ owner: CircleKey
-  ) throws -> [OccurrenceID: Reading] {
+  ) throws -> [OccurrenceID: MeasuredValue] {
     guard !habits.isEmpty else { return [:] }
     let answers = try rows(
       """

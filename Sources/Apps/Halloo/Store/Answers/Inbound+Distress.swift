@@ -1,4 +1,5 @@
 internal import Outbox
+internal import Replies
 internal import Safety
 internal import Storage
 internal import TextMessages
@@ -15,7 +16,7 @@ extension Inbound {
   ///   - reading: the reading that stands beside it.
   func hearDistress(
     _ arrival: Arrival, of people: [Addressee], about open: OpenOccurrence?,
-    with reading: Reading? = nil, in transaction: borrowing Transaction
+    with reading: MeasuredValue? = nil, in transaction: borrowing Transaction
   ) throws {
     for person in people {
       var answer = stored(arrival, of: person.relative.id)

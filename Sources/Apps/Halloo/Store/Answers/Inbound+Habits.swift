@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Replies
 internal import Storage
 internal import TextMessages
 internal import Understanding
@@ -70,7 +71,7 @@ extension Inbound {
   /// The open and missed occurrences with what their habits say of them.
   private func candidates(
     _ open: [OpenOccurrence], _ people: [Addressee], in transaction: borrowing Transaction
-  ) throws -> [AnswerMatch.Candidate] {
+  ) throws -> [AnswerMatch<OccurrenceID>.Candidate] {
     try open.map { item in
       let owner = people.first { $0.owner.account == item.account }?.owner
       let habit = try owner.flatMap { try transaction.habit(item.habit, of: $0) }

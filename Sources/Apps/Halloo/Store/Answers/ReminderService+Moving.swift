@@ -2,6 +2,8 @@ internal import Accounts
 internal import CivilTime
 internal import Clocks
 internal import Outbox
+internal import Replies
+internal import Schedules
 internal import Storage
 internal import Understanding
 

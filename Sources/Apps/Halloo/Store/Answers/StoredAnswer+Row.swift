@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CivilTime
 internal import JSON
+internal import Replies
 internal import Storage
 internal import TextMessages
 internal import Understanding
@@ -41,7 +42,7 @@ extension StoredAnswer {
     mediaErrors = json["mediaErrors"]?.array?.compactMap(\.string) ?? []
     // Answers from before their meaning was read counted as done.
     meaning = json["meaning"]?.string.flatMap { ReminderAnswer(rawValue: $0) } ?? .done
-    reading = json["reading"].flatMap { Reading($0) }
+    reading = json["reading"].flatMap { MeasuredValue($0) }
     joins = json["joins"]?.string.map { AnswerID(rawValue: $0) }
     movedBy = json["movedBy"]?.string.map { AccountID(rawValue: $0) }
     movedAt = json["movedAt"]?.integer.map { Timestamp(milliseconds: $0) }

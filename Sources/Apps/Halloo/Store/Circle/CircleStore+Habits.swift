@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Schedules
 internal import Storage
 
 extension CircleStore {
@@ -32,7 +33,7 @@ extension CircleStore {
   /// - Parameter version: the expected version; nil for any.
   func change(
     _ id: HabitID, version: Int?, of owner: CircleKey,
-    _ change: @Sendable (inout Habit, RelativeClock) -> Void
+    _ change: @Sendable (inout Habit, DeliveryClock) -> Void
   ) async throws {
     let (reminders, now) = (reminders, services.careNow())
     try await database.write(.serializable) { transaction in
@@ -59,7 +60,7 @@ extension CircleStore {
   /// - Parameter day: a Julian day number.
   func usedSlots(
     of id: HabitID, since day: Int, _ owner: CircleKey
-  ) async throws -> Set<HabitSchedule.Slot> {
+  ) async throws -> Set<Schedule.Slot> {
     let slots = try await database.read { transaction in
       try transaction.rows(
         """
@@ -67,7 +68,7 @@ extension CircleStore {
         WHERE habit_id = \(id) AND account_id = \(owner.account) AND day >= \(day) AND extra = 0
           AND status <> \(OccurrenceStatus.scheduled)
         """
-      ) { row in HabitSchedule.Slot(day: try row[0], number: try row[1]) }
+      ) { row in Schedule.Slot(day: try row[0], number: try row[1]) }
     }
     return Set(slots)
   }

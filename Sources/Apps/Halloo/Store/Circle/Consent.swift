@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clocks
 internal import Outbox
+internal import Schedules
 internal import Storage
 internal import TextMessages
 

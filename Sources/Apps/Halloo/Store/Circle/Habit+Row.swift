@@ -1,6 +1,8 @@
 internal import Accounts
 internal import CivilTime
 internal import JSON
+internal import Replies
+internal import Schedules
 internal import Storage
 internal import Vault
 
@@ -42,7 +44,7 @@ extension Habit {
     asksForReading = json["reading"]?.boolean
     readingUnit = json["unit"]?.string.flatMap { ReadingUnit(rawValue: $0) }
     createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
-    schedule = try HabitSchedule(row)
+    schedule = try Schedule(row)
     terms = try Occurrence.Terms(row)
     status = try row["status"]
     createdAt = try row["created_at"]
@@ -51,7 +53,7 @@ extension Habit {
   }
 }
 
-extension HabitSchedule {
+extension Schedule {
   init(_ row: borrowing Row) throws {
     let end: Int? = try row["end_day"]
     let days: Int = try row["weekdays"]

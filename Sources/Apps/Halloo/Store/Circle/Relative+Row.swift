@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import JSON
+internal import Schedules
 internal import Storage
 internal import TextMessages
 internal import Vault

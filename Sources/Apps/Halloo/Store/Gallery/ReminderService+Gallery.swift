@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CivilTime
 internal import Clocks
+internal import Schedules
 internal import Storage
 internal import Vault
 

@@ -4,6 +4,7 @@ internal import CivilTime
 internal import Messaging
 internal import People
 internal import Places
+internal import Schedules
 internal import Storage
 
 /// Sends scheduled notifications to family members, exactly once however many nodes there are: each
@@ -44,11 +45,11 @@ struct CalendarKeeper: Sendable {
       of: AccountKey(due.account, key: key), in: transaction)
     let zone = try services.timeZones.clocks(
       profile?.preferences.timeZone, zoneNearby(due.account, in: transaction))
-    let calendar = FamilyCalendar(
+    let calendar = DigestCalendar(
       zone: zone, weekStart: record.settings.weekStart, summaryTime: record.settings.summaryTime)
     let (week, day): (Int?, Int?) = (try due.row["week_day"], try due.row["summary_day"])
-    let last: FamilyCalendar.Mark? =
-      if let week, let day { FamilyCalendar.Mark(week: week, day: day) } else { nil }
+    let last: DigestCalendar.Mark? =
+      if let week, let day { DigestCalendar.Mark(week: week, day: day) } else { nil }
     let news = calendar.due(after: last, at: now)
     if let week = news.week { try notices.tell(week, to: due.account, in: transaction) }
     if let day = news.day { try notices.tell(day: day, to: due.account, in: transaction) }

@@ -5,6 +5,7 @@ internal import Events
 internal import Interface
 internal import Messaging
 internal import Places
+internal import Schedules
 internal import Storage
 
 /// The scheduled notifications to a member about each of their circles. Circles without countable
@@ -22,7 +23,7 @@ struct CalendarNotices: Sendable {
 
   /// Announces a weekly report (HAL-1107).
   func tell(
-    _ week: ReportWeek, to member: AccountID, in transaction: borrowing Transaction
+    _ week: CalendarWeek, to member: AccountID, in transaction: borrowing Transaction
   ) throws {
     for owner in try circles(of: member, in: transaction) {
       guard let report = try report(of: week, owner, in: transaction) else { continue }
@@ -75,7 +76,7 @@ struct CalendarNotices: Sendable {
 
   /// The days of a week and its result, in words; nil without countable occurrences.
   private func report(
-    of week: ReportWeek, _ owner: CircleKey, in transaction: borrowing Transaction
+    of week: CalendarWeek, _ owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> [String: Message.Argument]? {
     let zones = services.timeZones
     let figures = try transaction.figures(of: owner, .week(week), at: services.careNow()) {
@@ -93,7 +94,7 @@ struct CalendarNotices: Sendable {
   }
 
   private func message(_ stats: CompletionStats, on day: Int) -> Message {
-    let weekday = CountedOccurrence.weekday(of: day).rawValue
+    let weekday = CalendarWeek.weekday(of: day).rawValue
     return Message(
       NoticeKey.dailySummaryText,
       [

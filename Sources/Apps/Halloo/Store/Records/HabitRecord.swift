@@ -2,13 +2,14 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Places
+internal import Schedules
 internal import Storage
 
 /// A habit with the further data for the API.
 struct HabitRecord: Sendable {
   let habit: Habit
   /// The time zone and quiet hours of its relative.
-  let clock: RelativeClock
+  let clock: DeliveryClock
   /// Its streak.
   let streak: Streak
 }
@@ -40,7 +41,7 @@ extension HabitRecord {
   }
 }
 
-extension HabitSchedule {
+extension Schedule {
   /// The due dates in a range of day numbers.
   fileprivate func dates(from first: Int, to last: Int) -> [CivilDate] {
     // A one-time habit is due on its first day, however long ago.
@@ -111,7 +112,7 @@ extension Transaction {
     let streaks = try streaks(of: habits.map(\.id), owner)
     return try habits.compactMap { habit in
       guard let relative = people.first(where: { $0.id == habit.relative }) else { return nil }
-      let clock = RelativeClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
+      let clock = DeliveryClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
       return HabitRecord(
         habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak())
     }

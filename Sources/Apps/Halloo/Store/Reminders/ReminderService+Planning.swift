@@ -2,6 +2,7 @@ internal import Accounts
 internal import CivilTime
 internal import Clocks
 internal import Outbox
+internal import Schedules
 internal import Storage
 
 extension ReminderService {
@@ -10,7 +11,7 @@ extension ReminderService {
     let habit: HabitID
     let relative: RelativeID
     let account: AccountID
-    let schedule: HabitSchedule
+    let schedule: Schedule
     let terms: Occurrence.Terms
     let zone: String
     let quiet: QuietTimes?
@@ -20,7 +21,7 @@ extension ReminderService {
       habit = try row["id"]
       relative = try row["profile_id"]
       account = try row["account_id"]
-      schedule = try HabitSchedule(row)
+      schedule = try Schedule(row)
       terms = try Occurrence.Terms(row)
       zone = try row["zone"]
       quiet = try QuietTimes(row)
@@ -61,8 +62,8 @@ extension ReminderService {
   }
 
   /// The due times after the planned ones, and some after the end.
-  private func due(_ habit: Planned, to end: Timestamp) throws -> [HabitSchedule.Due] {
-    let clock = RelativeClock(zone: try environment.zone(habit.zone), quiet: habit.quiet)
+  private func due(_ habit: Planned, to end: Timestamp) throws -> [Schedule.Due] {
+    let clock = DeliveryClock(zone: try environment.zone(habit.zone), quiet: habit.quiet)
     // Quiet hours may shift a due time by most of a day.
     let first = clock.zone.civil(habit.until).date.advanced(byDays: -2, rule: .gregorian)
     let last = clock.zone.civil(end).date.advanced(byDays: 3, rule: .gregorian)
@@ -71,7 +72,7 @@ extension ReminderService {
       .filter { $0.moment.moment > habit.until }
   }
 
-  private func insert(_ item: HabitSchedule.Due, next: Timestamp?, _ habit: Planned) -> SQL {
+  private func insert(_ item: Schedule.Due, next: Timestamp?, _ habit: Planned) -> SQL {
     let (id, terms) = (OccurrenceID(rawValue: environment.makeID()), habit.terms)
     let moment = item.moment.moment
     let prepared = moment.advanced(by: .zero - Occurrence.lead)

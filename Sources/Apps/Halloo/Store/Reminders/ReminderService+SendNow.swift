@@ -2,6 +2,7 @@ internal import Accounts
 internal import CivilTime
 internal import Clocks
 internal import Outbox
+internal import Schedules
 internal import Storage
 
 extension ReminderService {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Schedules
 internal import Storage
 internal import TextMessages
 
@@ -67,7 +68,7 @@ struct ReminderService: Sendable {
   init(_ environment: Environment) { self.environment = environment }
 
   /// The clock of a relative.
-  func clock(of relative: Relative) throws -> RelativeClock {
-    RelativeClock(zone: try environment.zone(relative.zone), quiet: relative.quiet)
+  func clock(of relative: Relative) throws -> DeliveryClock {
+    DeliveryClock(zone: try environment.zone(relative.zone), quiet: relative.quiet)
   }
 }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Outbox
+internal import Schedules
 internal import Sharing
 internal import Storage
 internal import Tables
@@ -54,7 +55,7 @@ extension HallooSchema {
     "hal_habits",
     [
       .id, .account, .other("profile_id").of("hal_profiles"),
-      .word("frequency", HabitFrequency.self), .integer("weekdays", 0...127),
+      .word("frequency", Recurrence.self), .integer("weekdays", 0...127),
       .integer("time", 0...1_439), .text("times", 0...200).standard("''").absent(""),
       .day("start_day"), .day("end_day").optional,
       .word("status", Habit.Status.self), .integer("deadline_seconds", 300...14_400),

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Schedules
 internal import Storage
 internal import Vault
 

@@ -1,30 +1,33 @@
-internal import CivilTime
+public import CivilTime
 internal import Clocks
-internal import Storage
+public import Storage
 
-/// The daily hours in which a relative is not texted, in their time zone (HAL-805): from the start,
+/// The daily hours in which a person is not texted, in their time zone (HAL-805): from the start,
 /// inclusive, to the end, exclusive; across midnight if the end is not later.
-struct QuietTimes: Hashable, Sendable {
+public struct QuietTimes: Hashable, Sendable {
   /// The start.
-  var start: WallTime
+  public var start: WallTime
   /// The end.
-  var end: WallTime
+  public var end: WallTime
+
+  /// Creates quiet hours.
+  public init(start: WallTime, end: WallTime) { (self.start, self.end) = (start, end) }
 
   /// From nine in the evening to eight in the morning.
-  static let standard = QuietTimes(
+  public static let standard = QuietTimes(
     start: WallTime(minutes: 21 * 60), end: WallTime(minutes: 8 * 60))
 
   /// Whether a local time is within them. None is if start and end are the same.
-  func contains(_ time: WallTime) -> Bool {
+  public func contains(_ time: WallTime) -> Bool {
     if start == end { return false }
     return start < end ? start <= time && time < end : start <= time || time < end
   }
 }
 
 /// The due time that results from a planned local date and time.
-struct DueMoment: Hashable, Sendable {
+public struct DueMoment: Hashable, Sendable {
   /// Why it differs from the planned time.
-  enum Shift: String, CaseIterable, Sendable {
+  public enum Shift: String, CaseIterable, Sendable {
     /// The planned time is skipped by a clock change.
     case daylightSaving = "dst"
     /// The planned time is in quiet hours.
@@ -32,22 +35,28 @@ struct DueMoment: Hashable, Sendable {
   }
 
   /// The due time.
-  let moment: Timestamp
+  public let moment: Timestamp
   /// Why it differs; nil if it does not.
-  let shift: Shift?
+  public let shift: Shift?
 }
 
-/// A relative's time zone and quiet hours.
-struct RelativeClock: Sendable {
-  /// The rules of the relative's zone.
-  let zone: ZoneRules
+/// A person's time zone and quiet hours: when what is planned may reach them.
+public struct DeliveryClock: Sendable {
+  /// The rules of the person's zone.
+  public let zone: ZoneRules
   /// The quiet hours; nil for none.
-  let quiet: QuietTimes?
+  public let quiet: QuietTimes?
 
-  /// The due time of a habit on a date (HAL-802 to HAL-805). A skipped local time is due at the
+  /// - Parameters:
+  ///   - zone: the rules of their zone.
+  ///   - quiet: their quiet hours; nil for none.
+  public init(zone: ZoneRules, quiet: QuietTimes?) { (self.zone, self.quiet) = (zone, quiet) }
+
+  /// The due time of what is planned for a date (HAL-802 to HAL-805). A skipped local time is due at the
   /// clock change, a repeated one at its first occurrence. One in quiet hours is postponed to their
   /// end, unless it is allowed in them.
-  func due(on date: CivilDate, at time: WallTime, inQuietHours isAllowed: Bool) -> DueMoment {
+  public func due(on date: CivilDate, at time: WallTime, inQuietHours isAllowed: Bool) -> DueMoment
+  {
     let (moment, wasSkipped) = zone.first(date, time)
     if !isAllowed, let end = quietEnd(at: moment) {
       return DueMoment(moment: end, shift: .quietHours)
@@ -56,7 +65,7 @@ struct RelativeClock: Sendable {
   }
 
   /// The end of the quiet hours that contain a time; nil if none do.
-  func quietEnd(at moment: Timestamp) -> Timestamp? {
+  public func quietEnd(at moment: Timestamp) -> Timestamp? {
     guard let quiet else { return nil }
     let (date, time) = zone.civil(moment)
     guard quiet.contains(time) else { return nil }

@@ -1,6 +1,6 @@
 /// The numbers of a message, to find the reading in it (HAL-618): "145 over 90", "5,8 this
 /// morning", "72 kg". Other numbers, such as times of day, are left out.
-struct ReadingText: Sendable {
+public struct ReadingText: Sendable {
   fileprivate enum Token: Hashable {
     case number(Double, hasDecimals: Bool)
     case word(String)
@@ -12,10 +12,11 @@ struct ReadingText: Sendable {
 
   private let tokens: [Token]
 
-  init(_ message: String) { tokens = Self.tokens(message) }
+  /// - Parameter message: in any of the languages of texts.
+  public init(_ message: String) { tokens = Self.tokens(message) }
 
   /// Whether it has no words besides numbers, units and those of a title.
-  func isBare(beside title: String = "") -> Bool {
+  public func isBare(beside title: String = "") -> Bool {
     let known = Set(ReadingText(title).tokens.compactMap(\.word))
     return !hasNoNumber
       && tokens.compactMap(\.word).allSatisfy {
@@ -24,12 +25,13 @@ struct ReadingText: Sendable {
       }
   }
 
-  var hasNoNumber: Bool {
+  /// Whether there is no number in it.
+  public var hasNoNumber: Bool {
     !tokens.contains { if case .number = $0 { true } else { false } }
   }
 
   /// Its only number, if that could be the number of a reminder.
-  var digit: Int? {
+  public var digit: Int? {
     guard isBare(), numbers.count == 1, numbers[0].unit == nil,
       let value = Int(exactly: numbers[0].value), 1...9 ~= value
     else { return nil }
@@ -37,15 +39,15 @@ struct ReadingText: Sendable {
   }
 
   /// The reading; nil if there is none, or if it is uncertain which number it is.
-  /// - Parameter unit: the unit of the habit; nil for any number.
-  func reading(in unit: ReadingUnit?) -> Reading? {
+  /// - Parameter unit: the unit that is asked for; nil for any number.
+  public func reading(in unit: ReadingUnit?) -> MeasuredValue? {
     let pairs = pairs.filter { unit == .millimetresOfMercury || unit == nil && $0.isJoined }
     if let pair = pairs.last { return pair.reading }
-    let found = numbers.compactMap { item -> (reading: Reading, isStated: Bool)? in
+    let found = numbers.compactMap { item -> (reading: MeasuredValue, isStated: Bool)? in
       if let stated = item.unit, let unit, !unit.equivalents.contains(stated) { return nil }
       let effective = item.unit ?? unit
       guard (effective?.range ?? ReadingUnit.anyNumber).contains(item.value) else { return nil }
-      return (Reading(value: item.value, unit: effective), item.unit != nil)
+      return (MeasuredValue(value: item.value, unit: effective), item.unit != nil)
     }
     let stated = found.filter(\.isStated)
     let best = stated.isEmpty ? found : stated
@@ -77,13 +79,13 @@ struct ReadingText: Sendable {
   }
 
   /// Blood pressures: two whole numbers, the higher one first, and whether something joins them.
-  private var pairs: [(reading: Reading, isJoined: Bool)] {
-    var pairs: [(reading: Reading, isJoined: Bool)] = []
+  private var pairs: [(reading: MeasuredValue, isJoined: Bool)] {
+    var pairs: [(reading: MeasuredValue, isJoined: Bool)] = []
     var index = 0
     while index < tokens.count {
       let isJoined = index + 1 < tokens.count && tokens[index + 1].joins
       let next = index + (isJoined ? 2 : 1)
-      // Without a habit of that unit, "13/8" may be a date.
+      // Where another unit is asked for, "13/8" may be a date.
       if isJoined, let reading = centimetres(index, next) {
         pairs.append((reading, false))
         index = next
@@ -91,7 +93,7 @@ struct ReadingText: Sendable {
         case .number(let lower, hasDecimals: false) = tokens[next], 60...300 ~= upper,
         30...200 ~= lower, lower < upper
       {
-        let reading = Reading(value: upper, second: lower, unit: .millimetresOfMercury)
+        let reading = MeasuredValue(value: upper, second: lower, unit: .millimetresOfMercury)
         pairs.append((reading, isJoined))
         index = next
       }
@@ -104,11 +106,11 @@ struct ReadingText: Sendable {
 // Centimetres of mercury.
 extension ReadingText {
   /// A blood pressure as many people say it, in centimetres of mercury: "13/8", "12.5 por 8".
-  private func centimetres(_ first: Int, _ second: Int) -> Reading? {
+  private func centimetres(_ first: Int, _ second: Int) -> MeasuredValue? {
     guard second < tokens.count, case .number(let upper, _) = tokens[first],
       case .number(let lower, _) = tokens[second], 7...25 ~= upper, 3...15 ~= lower, lower < upper
     else { return nil }
-    return Reading(
+    return MeasuredValue(
       value: (upper * 10).rounded(), second: (lower * 10).rounded(), unit: .millimetresOfMercury)
   }
 }

@@ -1,45 +1,45 @@
-internal import CivilTime
+public import CivilTime
 
-/// A time of day of a habit.
-struct DailyTime: Hashable, Sendable {
-  /// Identifies it in the ledger. A changed time keeps its number, so that what was sent on a day
+/// One of the times of day of a schedule.
+public struct DailyTime: Hashable, Sendable {
+  /// Identifies it in what was sent. A changed time keeps its number, so that what was sent on a day
   /// is not sent again at the new time (HAL-612, HAL-804).
-  let number: Int
+  public let number: Int
   /// To the minute.
-  let time: WallTime
+  public let time: WallTime
 }
 
-/// The times of day of a habit: from one to six, distinct, in order (HAL-616).
-struct DailyTimes: Hashable, Sendable {
+/// The times of day of a schedule: from one to six, distinct, in order (HAL-616).
+public struct DailyTimes: Hashable, Sendable {
   /// The maximum number.
-  static let most = 6
+  public static let most = 6
 
   /// In order.
-  private(set) var all: [DailyTime]
+  public private(set) var all: [DailyTime]
 
   /// A single time.
-  init(_ time: WallTime) {
+  public init(_ time: WallTime) {
     all = [DailyTime(number: 0, time: WallTime(minutes: time.minutes))]
   }
 
   /// Some times; repeated ones count once. Nil unless there are one to six.
-  init?(_ times: [WallTime]) {
+  public init?(_ times: [WallTime]) {
     let times = Self.ordered(times)
     guard 1...Self.most ~= times.count else { return nil }
     all = times.enumerated().map { DailyTime(number: $0.offset, time: $0.element) }
   }
 
   /// The earliest.
-  var first: WallTime { all[0].time }
+  public var first: WallTime { all[0].time }
   /// The times without their numbers.
-  var walls: [WallTime] { all.map(\.time) }
+  public var walls: [WallTime] { all.map(\.time) }
 
   /// The time with a number; the earliest if there is none any more.
-  subscript(number: Int) -> WallTime { all.first { $0.number == number }?.time ?? first }
+  public subscript(number: Int) -> WallTime { all.first { $0.number == number }?.time ?? first }
 
   /// Replaces the times. Those that stay keep their numbers; of the others each takes the number of
   /// the nearest one that it replaces, or a new one.
-  mutating func change(to times: DailyTimes) {
+  public mutating func change(to times: DailyTimes) {
     let kept = all.filter { times.walls.contains($0.time) }
     var left = all.filter { !times.walls.contains($0.time) }
     var next = (all.map(\.number).max() ?? 0) + 1
@@ -56,7 +56,7 @@ struct DailyTimes: Hashable, Sendable {
   }
 
   /// Replaces the earliest time, for those who know only one.
-  mutating func change(first time: WallTime) {
+  public mutating func change(first time: WallTime) {
     if let times = DailyTimes([time] + walls.dropFirst()) { change(to: times) }
   }
 
@@ -67,13 +67,13 @@ struct DailyTimes: Hashable, Sendable {
 
 extension DailyTimes {
   /// As a text, such as `0=08:00 1=12:30`; empty for a single time with the first number.
-  var stored: String {
+  public var stored: String {
     if all.count == 1, all[0].number == 0 { return "" }
     return all.map { "\($0.number)=\($0.time.wire)" }.joined(separator: " ")
   }
 
   /// Parses ``stored``; nil for anything else.
-  init?(stored: String) {
+  public init?(stored: String) {
     let parts = stored.split(separator: " ").map { $0.split(separator: "=") }
     let all = parts.compactMap { part -> DailyTime? in
       guard part.count == 2, let number = Int(part[0]), 0...999_999 ~= number,

@@ -4,7 +4,7 @@ import Places
 import Storage
 import Testing
 
-@testable import Halloo
+@testable import Schedules
 
 @Suite struct DailyTimesTests {
   private static let zones = TimeZoneDatabase()
@@ -14,9 +14,9 @@ import Testing
   }
 
   private static func schedule(
-    _ times: [WallTime], from start: CivilDate, _ frequency: HabitFrequency = .daily
-  ) throws -> HabitSchedule {
-    HabitSchedule(frequency: frequency, times: try #require(DailyTimes(times)), start: start)
+    _ times: [WallTime], from start: CivilDate, _ frequency: Recurrence = .daily
+  ) throws -> Schedule {
+    Schedule(frequency: frequency, times: try #require(DailyTimes(times)), start: start)
   }
 
   @Test("HAL-616 one to six times a day, in order, each once")
@@ -57,7 +57,7 @@ import Testing
 
   @Test("HAL-616 HAL-805 what quiet hours move to one moment is sent once")
   func quiet() throws {
-    let clock = RelativeClock(zone: try Self.zones.rules(for: "Europe/London"), quiet: .standard)
+    let clock = DeliveryClock(zone: try Self.zones.rules(for: "Europe/London"), quiet: .standard)
     let start = try CivilDate(year: 2025, month: 6, day: 10, rule: .gregorian)
     let schedule = try Self.schedule(Self.walls("08:00", "22:00", "23:00"), from: start)
     let dates = schedule.dates(from: start, to: start.advanced(byDays: 1, rule: .gregorian))
@@ -72,7 +72,7 @@ import Testing
 
   @Test("HAL-616 HAL-803 times that the clocks skip are sent once, at the change")
   func skipped() throws {
-    let clock = RelativeClock(zone: try Self.zones.rules(for: "America/New_York"), quiet: nil)
+    let clock = DeliveryClock(zone: try Self.zones.rules(for: "America/New_York"), quiet: nil)
     let start = try CivilDate(year: 2025, month: 3, day: 9, rule: .gregorian)
     let schedule = try Self.schedule(Self.walls("02:15", "02:45", "03:00", "04:00"), from: start)
     let due = schedule.due(on: [start], by: clock, inQuietHours: false)
@@ -82,9 +82,9 @@ import Testing
 
   @Test("HAL-617 nothing that is over is listed, and what quiet hours move has the day of its text")
   func next() throws {
-    let clock = RelativeClock(zone: try Self.zones.rules(for: "Europe/London"), quiet: .standard)
+    let clock = DeliveryClock(zone: try Self.zones.rules(for: "Europe/London"), quiet: .standard)
     let start = try CivilDate(year: 2025, month: 1, day: 13, rule: .gregorian)
-    func next(_ times: [WallTime], hour: Int, except used: Set<HabitSchedule.Slot> = []) throws
+    func next(_ times: [WallTime], hour: Int, except used: Set<Schedule.Slot> = []) throws
       -> [String]
     {
       let schedule = try Self.schedule(times, from: start)
@@ -106,7 +106,7 @@ import Testing
       try next(Self.walls("09:00", "16:00"), hour: 15) == [
         "14 16:00", "15 09:00", "15 16:00", "16 09:00", "16 16:00",
       ])
-    let sent = HabitSchedule.Slot(day: start.dayNumber + 1, number: 1)
+    let sent = Schedule.Slot(day: start.dayNumber + 1, number: 1)
     #expect(
       try next(Self.walls("09:00", "16:00"), hour: 15, except: [sent]).first == "15 09:00")
   }

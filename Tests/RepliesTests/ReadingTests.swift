@@ -1,10 +1,8 @@
-import CivilTime
+import Replies
 import Storage
 import Testing
 import TextMessages
 import Understanding
-
-@testable import Halloo
 
 @Suite struct ReadingTests {
   @Test(
@@ -53,28 +51,6 @@ import Understanding
     #expect(ReadingUnit(of: "Blood sugar") == nil && ReadingUnit(of: "Weight") == nil)
   }
 
-  @Test("HAL-618 health checks take readings, other habits where the family says so")
-  func kinds() throws {
-    let fixture = try Self.habit(.health, "Weight")
-    #expect(fixture.takesReading && fixture.reading?.unit == nil)
-    var insulin = try Self.habit(.medication, "Insulin")
-    #expect(!insulin.takesReading && insulin.reading == nil)
-    (insulin.asksForReading, insulin.readingUnit) = (true, .units)
-    #expect(insulin.reading == ReadingKind(title: "Insulin", unit: .units))
-    var mood = try Self.habit(.health, "How do you feel?")
-    mood.asksForReading = false
-    #expect(mood.reading == nil)
-  }
-
-  private static func habit(_ category: HabitCategory, _ title: String) throws -> Habit {
-    Habit(
-      id: HabitID(rawValue: "habit"), relative: RelativeID(rawValue: "rosa"), title: title,
-      category: category,
-      schedule: HabitSchedule(
-        frequency: .daily, time: .midnight,
-        start: .init(dayNumber: 2_460_000, calendar: .gregorian)))
-  }
-
   private static let pressure = ReadingKind(
     title: "Blood pressure", unit: .millimetresOfMercury)
   private static let sugar = ReadingKind(title: "Blood sugar", unit: .millimoles)
@@ -99,16 +75,16 @@ import Understanding
   private static func candidate(
     _ id: String, number: Int? = nil, _ title: String, reading: ReadingKind? = nil,
     missed: Int64? = nil, at moment: Int64 = 0
-  ) -> AnswerMatch.Candidate {
-    AnswerMatch.Candidate(
-      id: OccurrenceID(rawValue: id), number: number, needsPhoto: false, title: title,
+  ) -> AnswerMatch<String>.Candidate {
+    AnswerMatch<String>.Candidate(
+      id: id, number: number, needsPhoto: false, title: title,
       remindedAt: moment, missedAt: missed.map { Timestamp(milliseconds: $0) }, reading: reading)
   }
 
-  private static func match(_ text: String, _ all: [AnswerMatch.Candidate]) -> String? {
+  private static func match(_ text: String, _ all: [AnswerMatch<String>.Candidate]) -> String? {
     AnswerMatch.match(
       text, number: AnswerMatch.number(in: text, among: all)?.number, hasPhoto: false, among: all,
-      at: Timestamp(milliseconds: 1))?.rawValue
+      at: Timestamp(milliseconds: 1))
   }
 
   @Test("HAL-618 HAL-930 a number chooses no habit by itself while a reading is waited for")

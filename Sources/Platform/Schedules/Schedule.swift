@@ -1,9 +1,9 @@
-internal import CivilTime
+public import CivilTime
 internal import Clocks
-internal import Storage
+public import Storage
 
-/// How often a habit is due (HAL-604, HAL-1504).
-enum HabitFrequency: String, CaseIterable, Sendable {
+/// How often something is due (HAL-604). The raw values are stored and sent.
+public enum Recurrence: String, CaseIterable, Sendable, Storable {
   /// On the first day only.
   case once
   /// Every day.
@@ -22,31 +22,32 @@ enum HabitFrequency: String, CaseIterable, Sendable {
   case custom
 }
 
-/// The local dates and the local times at which a habit is due (HAL-604, HAL-616). Local time is
-/// authoritative, so that clock changes do not shift a habit (HAL-1503).
-struct HabitSchedule: Hashable, Sendable {
+/// The local dates and the local times at which something is due (HAL-604, HAL-616). Local time is
+/// authoritative, so that clock changes do not shift it (HAL-1503).
+public struct Schedule: Hashable, Sendable {
   /// The frequency.
-  var frequency: HabitFrequency
-  /// The weekdays of a custom habit.
-  var weekdays: Set<Weekday>
+  public var frequency: Recurrence
+  /// The weekdays, where they are chosen.
+  public var weekdays: Set<Weekday>
   /// The times of day.
-  var times: DailyTimes
+  public var times: DailyTimes
   /// The first possible day.
-  var start: CivilDate
+  public var start: CivilDate
   /// The last possible day; nil for no end.
-  var end: CivilDate?
+  public var end: CivilDate?
 
-  init(
-    frequency: HabitFrequency, weekdays: Set<Weekday> = [], times: DailyTimes, start: CivilDate,
+  /// Something that is due several times a day.
+  public init(
+    frequency: Recurrence, weekdays: Set<Weekday> = [], times: DailyTimes, start: CivilDate,
     end: CivilDate? = nil
   ) {
     (self.frequency, self.weekdays, self.times) = (frequency, weekdays, times)
     (self.start, self.end) = (start, end)
   }
 
-  /// A habit with a single time a day.
-  init(
-    frequency: HabitFrequency, weekdays: Set<Weekday> = [], time: WallTime, start: CivilDate,
+  /// Something that is due once a day.
+  public init(
+    frequency: Recurrence, weekdays: Set<Weekday> = [], time: WallTime, start: CivilDate,
     end: CivilDate? = nil
   ) {
     self.init(
@@ -54,7 +55,7 @@ struct HabitSchedule: Hashable, Sendable {
   }
 
   /// Whether it is due on a Gregorian date.
-  func isDue(on date: CivilDate) -> Bool {
+  public func isDue(on date: CivilDate) -> Bool {
     let days = date.dayNumber - start.dayNumber
     guard days >= 0, date.dayNumber <= end?.dayNumber ?? .max else { return false }
     switch frequency {
@@ -70,7 +71,7 @@ struct HabitSchedule: Hashable, Sendable {
   }
 
   /// The due dates in a range, both ends included, in order.
-  func dates(from first: CivilDate, to last: CivilDate) -> [CivilDate] {
+  public func dates(from first: CivilDate, to last: CivilDate) -> [CivilDate] {
     guard first.dayNumber <= last.dayNumber else { return [] }
     return (first.dayNumber...last.dayNumber)
       .map { CivilDate(dayNumber: $0, calendar: .gregorian) }.filter(isDue)
@@ -88,29 +89,37 @@ extension CivilDate {
   }
 }
 
-extension HabitSchedule {
+extension Schedule {
   /// A date and one of the times of day.
-  struct Slot: Hashable, Sendable {
+  public struct Slot: Hashable, Sendable {
     /// A Julian day number.
-    let day: Int
+    public let day: Int
     /// The number of the time.
-    let number: Int
+    public let number: Int
+
+    /// - Parameters:
+    ///   - day: a Julian day number.
+    ///   - number: the number of the time.
+    public init(day: Int, number: Int) { (self.day, self.number) = (day, number) }
   }
 
   /// A planned date and time, and the due time that results from it.
-  struct Due: Hashable, Sendable {
-    let date: CivilDate
+  public struct Due: Hashable, Sendable {
+    /// The planned date.
+    public let date: CivilDate
     /// The number of the time.
-    let number: Int
-    let moment: DueMoment
+    public let number: Int
+    /// The due time that results.
+    public let moment: DueMoment
 
-    var slot: Slot { Slot(day: date.dayNumber, number: number) }
+    /// The planned date and time.
+    public var slot: Slot { Slot(day: date.dayNumber, number: number) }
   }
 
   /// The due times of some due dates, in order. Where quiet hours or a clock change move several to
   /// one moment, there is one, if possible the one that is planned for it.
-  func due(
-    on dates: some Sequence<CivilDate>, by clock: RelativeClock, inQuietHours isAllowed: Bool
+  public func due(
+    on dates: some Sequence<CivilDate>, by clock: DeliveryClock, inQuietHours isAllowed: Bool
   ) -> [Due] {
     let all = dates.flatMap { date in
       times.all.map { daily in
@@ -124,14 +133,14 @@ extension HabitSchedule {
   }
 
   /// The next due times, with the reason if they are shifted (HAL-609, HAL-617).
-  /// - Parameter used: what the ledger has already, and is not sent again.
-  func next(
-    _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp,
+  /// - Parameter used: what was sent already, and is not sent again.
+  public func next(
+    _ count: Int, by clock: DeliveryClock, inQuietHours isAllowed: Bool, after now: Timestamp,
     except used: Set<Slot> = []
   ) -> [Due] {
     // Quiet hours may shift a due time by most of a day.
     let first = max(clock.zone.civil(now).date.dayNumber - 2, start.dayNumber)
-    // Even a monthly habit is due five times within half a year.
+    // Even a monthly schedule is due five times within half a year.
     let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
     let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)
     // Each date has a due time, apart from the first ones, which may be over or used. One more,
@@ -142,7 +151,7 @@ extension HabitSchedule {
   }
 }
 
-extension HabitSchedule.Due {
+extension Schedule.Due {
   /// The order: by moment, then unshifted ones first.
   fileprivate var rank: (Int64, Int, Int, Int) {
     (moment.moment.milliseconds, moment.shift == nil ? 0 : 1, date.dayNumber, number)

@@ -1,18 +1,18 @@
 import CivilTime
 import Testing
 
-@testable import Halloo
+@testable import Schedules
 
-@Suite struct HabitScheduleTests {
+@Suite struct ScheduleTests {
   private static func day(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
     try CivilDate(year: year, month: month, day: day, rule: .gregorian)
   }
 
   private static func schedule(
-    _ frequency: HabitFrequency, from start: CivilDate, to end: CivilDate? = nil,
+    _ frequency: Recurrence, from start: CivilDate, to end: CivilDate? = nil,
     on weekdays: Set<Weekday> = []
-  ) -> HabitSchedule {
-    HabitSchedule(
+  ) -> Schedule {
+    Schedule(
       frequency: frequency, weekdays: weekdays, time: WallTime(minutes: 480), start: start, end: end
     )
   }
@@ -22,12 +22,12 @@ import Testing
     // 28 February 2024 was a Wednesday.
     let start = try Self.day(2024, 2, 28)
     let last = start.advanced(byDays: 13, rule: .gregorian)
-    let expected: [HabitFrequency: [Int]] = [
+    let expected: [Recurrence: [Int]] = [
       .once: [0], .daily: Array(0...13), .weekdays: [0, 1, 2, 5, 6, 7, 8, 9, 12, 13],
       .weekends: [3, 4, 10, 11], .weekly: [0, 7], .biweekly: [0], .monthly: [0],
       .custom: [2, 5, 9, 12],
     ]
-    for frequency in HabitFrequency.allCases {
+    for frequency in Recurrence.allCases {
       let dates = Self.schedule(frequency, from: start, on: [.monday, .friday]).dates(
         from: start.advanced(byDays: -9, rule: .gregorian), to: last)
       #expect(dates.map { $0.dayNumber - start.dayNumber } == expected[frequency], "\(frequency)")

@@ -1,43 +1,65 @@
-internal import Storage
-internal import TextMessages
+public import Storage
+public import TextMessages
 internal import Understanding
 
-/// Matches an answer to an open occurrence (HAL-930).
-struct AnswerMatch: Sendable {
-  /// A possible occurrence.
-  struct Candidate: Sendable {
-    let id: OccurrenceID
+/// Matches an answer by text to the reminder that it answers (HAL-930).
+public struct AnswerMatch<ID: Hashable & Sendable>: Sendable {
+  /// What may be answered.
+  public struct Candidate: Sendable {
+    /// Identifies it for the app.
+    public let id: ID
     /// The number in its reminder; nil if there was none.
-    let number: Int?
+    public let number: Int?
     /// Whether it requires a photo.
-    let needsPhoto: Bool
-    /// The title of the habit.
-    let title: String
+    public let needsPhoto: Bool
+    /// The title of what they are reminded of.
+    public let title: String
     /// The time of the last reminder, on any increasing scale.
-    let remindedAt: Int64
+    public let remindedAt: Int64
     /// When it was missed; nil while it is open.
-    var missedAt: Timestamp?
+    public var missedAt: Timestamp?
     /// What a reading of it is; nil if it takes none.
-    var reading: ReadingKind?
+    public var reading: ReadingKind?
+
+    /// - Parameters:
+    ///   - id: identifies it for the app.
+    ///   - number: the number in its reminder; nil if there was none.
+    ///   - needsPhoto: whether it requires a photo.
+    ///   - title: the title of what they are reminded of.
+    ///   - remindedAt: the time of the last reminder, on any increasing scale.
+    ///   - missedAt: when it was missed; nil while it is open.
+    ///   - reading: what a reading of it is; nil if it takes none.
+    public init(
+      id: ID, number: Int?, needsPhoto: Bool, title: String, remindedAt: Int64,
+      missedAt: Timestamp? = nil, reading: ReadingKind? = nil
+    ) {
+      (self.id, self.number, self.needsPhoto, self.title) = (id, number, needsPhoto, title)
+      (self.remindedAt, self.missedAt, self.reading) = (remindedAt, missedAt, reading)
+    }
 
     /// The order of the reminders; of two at the same time the one with the higher number is later.
     fileprivate var place: (Int64, Int) { (remindedAt, number ?? 0) }
   }
 
-  /// How long after an occurrence was missed an answer belongs to it that does not name it
+  /// How long after something was missed an answer belongs to it that does not name it
   /// (HAL-823).
-  private static let patience = Duration.seconds(3_600)
+  private static var patience: Duration { .seconds(3_600) }
   /// How long ago the reminder was, at least, of what was done "last night" (HAL-823).
-  private static let night = Duration.seconds(4 * 3_600)
+  private static var night: Duration { .seconds(4 * 3_600) }
 
-  /// The occurrence that an answer belongs to; nil if there is none. Readings belong to what takes
+  /// What an answer belongs to; nil if there is none. Readings belong to what takes
   /// them. Otherwise what it names comes first, then what is open; of missed ones only what was
   /// missed lately.
-  /// - Parameter number: the number that the text names, other than a reading.
-  static func match(
+  /// - Parameters:
+  ///   - text: the answer, without the number of a reminder.
+  ///   - number: the number that the text names, other than a reading.
+  ///   - hasPhoto: whether it comes with a photo.
+  ///   - candidates: what may be answered.
+  ///   - now: when it was received.
+  public static func match(
     _ text: String, number: Int?, hasPhoto: Bool, among candidates: [Candidate],
     at now: Timestamp
-  ) -> OccurrenceID? {
+  ) -> ID? {
     let earlier = now.advanced(by: .zero - Self.night).milliseconds
     let candidates =
       ReminderReply.tellsOfYesterday(text)
@@ -49,12 +71,12 @@ struct AnswerMatch: Sendable {
       if let id = named(text, number: number, hasPhoto: hasPhoto, among: some) { return id }
     }
     let recent = missed.filter { $0.missedAt.map { now < $0.advanced(by: patience) } ?? false }
-    return (open.isEmpty ? recent : open).latest?.id
+    return latest(of: open.isEmpty ? recent : open)?.id
   }
 
   /// The number of a reminder that a text names. While a reading is waited for, it is one only
   /// before words of an answer, such as "2 done": a number alone could be the reading (HAL-618).
-  static func number(in text: String, among candidates: [Candidate]) -> NumberedAnswer? {
+  public static func number(in text: String, among candidates: [Candidate]) -> NumberedAnswer? {
     guard let numbered = NumberedAnswer(text) else { return nil }
     let readers = candidates.filter { $0.missedAt == nil && $0.reading != nil }
     guard !readers.isEmpty else { return numbered }
@@ -72,15 +94,15 @@ struct AnswerMatch: Sendable {
   }
 
   /// Whether a text is a number alone that stands in an open reminder.
-  static func isAmbiguous(_ text: String, among candidates: [Candidate]) -> Bool {
+  public static func isAmbiguous(_ text: String, among candidates: [Candidate]) -> Bool {
     guard let digit = ReadingText(text).digit else { return false }
     return candidates.contains { $0.missedAt == nil && $0.number == digit }
   }
 
-  /// The occurrence that an answer names by its number, its photo or its title.
+  /// What an answer names by its number, its photo or its title.
   private static func named(
     _ text: String, number: Int?, hasPhoto: Bool, among candidates: [Candidate]
-  ) -> OccurrenceID? {
+  ) -> ID? {
     if let number, let named = candidates.first(where: { $0.number == number }) { return named.id }
     let wantPhoto = candidates.filter(\.needsPhoto)
     if hasPhoto, wantPhoto.count == 1 { return wantPhoto[0].id }
@@ -94,11 +116,11 @@ struct AnswerMatch: Sendable {
     return named.count == 1 ? named[0] : nil
   }
 
-  /// The occurrence that takes the reading in a text. While one is open, numbers alone belong to
+  /// What takes the reading in a text. While one is open, numbers alone belong to
   /// none but that (HAL-618).
   private static func reader(
     of text: String, _ open: [Candidate], _ missed: [Candidate]
-  ) -> OccurrenceID? {
+  ) -> ID? {
     let readings = ReadingText(text)
     let takes = { (item: Candidate) in
       item.reading.map { readings.reading(in: $0.unit) != nil } ?? false
@@ -107,7 +129,7 @@ struct AnswerMatch: Sendable {
     if !isBare, let named = titled(text, among: open), named.reading == nil { return nil }
     let able = open.filter(takes)
     if !able.isEmpty { return best(able, for: text, readings)?.id }
-    if isBare, let reader = open.filter({ $0.reading != nil }).latest {
+    if isBare, let reader = latest(of: open.filter { $0.reading != nil }) {
       return reader.id
     }
     return readings.digit == nil ? best(missed.filter(takes), for: text, readings)?.id : nil
@@ -124,16 +146,16 @@ struct AnswerMatch: Sendable {
     let fitting = named.filter { item in
       item.reading?.unit != nil && readings.reading(in: nil)?.unit == item.reading?.unit
     }
-    return (fitting.isEmpty ? named : fitting).latest
+    return latest(of: fitting.isEmpty ? named : fitting)
+  }
+
+  /// The one reminded of last.
+  private static func latest(of candidates: [Candidate]) -> Candidate? {
+    candidates.max { $0.place < $1.place }
   }
 
   /// The words of at least four letters.
   private static func words(_ text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter }.filter { $0.count >= 4 }.map(String.init))
   }
-}
-
-extension [AnswerMatch.Candidate] {
-  /// The one reminded of last.
-  fileprivate var latest: Element? { self.max { $0.place < $1.place } }
 }

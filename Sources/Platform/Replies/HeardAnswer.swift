@@ -1,24 +1,28 @@
 internal import TextMessages
-internal import Understanding
+public import Understanding
 
-/// What an answer says to the occurrence that it belongs to (HAL-935), with the reading in it
+/// What an answer says to the reminder that it belongs to (HAL-935), with the reading in it
 /// (HAL-618).
-struct HeardAnswer: Hashable, Sendable {
-  let meaning: ReminderAnswer
-  /// Nil if the habit takes none, or if it is uncertain.
-  let reading: Reading?
+public struct HeardAnswer: Hashable, Sendable {
+  /// What it means.
+  public let meaning: ReminderAnswer
+  /// Nil if none is asked for, or if it is uncertain.
+  public let reading: MeasuredValue?
 
-  /// An answer to a habit without readings, or to none. A number alone, like a photo alone, means
+  /// An answer to what asks for no reading, or to nothing. A number alone, like a photo alone, means
   /// done.
   /// - Parameter words: the message without the number of its reminder.
-  init(_ words: String) {
+  public init(_ words: String) {
     (meaning, reading) = (Self.isBlank(words) ? .done : ReminderReply(words).meaning, nil)
   }
 
-  /// An answer to a habit that takes readings. A reading means done; in a question, beside words
+  /// An answer to what asks for a reading. A reading means done; in a question, beside words
   /// for later or for not done, and where it could be the number of a reminder, it is none.
-  /// - Parameter isAmbiguous: whether it could be the number of a reminder.
-  init(_ words: String, to kind: ReadingKind, isAmbiguous: Bool = false) {
+  /// - Parameters:
+  ///   - words: the message without the number of its reminder.
+  ///   - kind: what is asked for.
+  ///   - isAmbiguous: whether it could be the number of a reminder.
+  public init(_ words: String, to kind: ReadingKind, isAmbiguous: Bool = false) {
     let text = ReadingText(words)
     let found = isAmbiguous ? nil : text.reading(in: kind.unit)
     let isBare = text.isBare(beside: kind.title)

@@ -1,35 +1,49 @@
-/// A measured value that a relative answered with (HAL-618), such as 5.8 mmol/L or 145/90 mmHg.
-struct Reading: Hashable, Sendable {
-  let value: Double
+/// A measured value that somebody answered with (HAL-618), such as 5.8 mmol/L or 145/90 mmHg.
+public struct MeasuredValue: Hashable, Sendable {
+  /// The value, in its unit.
+  public let value: Double
   /// The lower value of a blood pressure; nil for all others.
-  var second: Double?
+  public var second: Double?
   /// Nil for a plain number.
-  var unit: ReadingUnit?
+  public var unit: ReadingUnit?
+
+  /// - Parameters:
+  ///   - value: the value, in its unit.
+  ///   - second: the lower value of a blood pressure; nil for all others.
+  ///   - unit: nil for a plain number.
+  public init(value: Double, second: Double? = nil, unit: ReadingUnit? = nil) {
+    (self.value, self.second, self.unit) = (value, second, unit)
+  }
 
   /// The value without its unit: "145/90", "5.8".
-  var number: String {
+  public var number: String {
     second.map { "\(Self.text(value))/\(Self.text($0))" } ?? Self.text(value)
   }
 
   /// The value with its unit.
-  var text: String { unit.map { "\(number) \($0.rawValue)" } ?? number }
+  public var text: String { unit.map { "\(number) \($0.rawValue)" } ?? number }
 
   /// A number without needless decimals.
-  static func text(_ value: Double) -> String {
+  public static func text(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }
 
-/// What a reading of a habit is.
-struct ReadingKind: Hashable, Sendable {
-  /// The title of the habit.
-  let title: String
+/// What a reading that is asked for is.
+public struct ReadingKind: Hashable, Sendable {
+  /// The title of what is asked for.
+  public let title: String
   /// Nil for a plain number.
-  let unit: ReadingUnit?
+  public let unit: ReadingUnit?
+
+  /// - Parameters:
+  ///   - title: the title of what is asked for.
+  ///   - unit: nil for a plain number.
+  public init(title: String, unit: ReadingUnit?) { (self.title, self.unit) = (title, unit) }
 }
 
-/// The unit of a reading; the raw value is how it is written.
-enum ReadingUnit: String, CaseIterable, Sendable {
+/// The unit of a reading; the raw value is how it is written and stored.
+public enum ReadingUnit: String, CaseIterable, Sendable {
   case millimetresOfMercury = "mmHg"
   case millimoles = "mmol/L"
   case milligrams = "mg/dL"
@@ -44,7 +58,7 @@ enum ReadingUnit: String, CaseIterable, Sendable {
   case steps
 
   /// Values outside of it are not taken for a reading in this unit.
-  var range: ClosedRange<Double> {
+  public var range: ClosedRange<Double> {
     switch self {
     case .millimetresOfMercury: 40...300
     case .millimoles: 1...60
@@ -62,18 +76,18 @@ enum ReadingUnit: String, CaseIterable, Sendable {
   }
 
   /// The range of a number without a unit.
-  static let anyNumber: ClosedRange<Double> = 0...1_000_000
+  public static let anyNumber: ClosedRange<Double> = 0...1_000_000
 
   /// The units in which the same is measured.
-  var equivalents: Set<ReadingUnit> {
+  public var equivalents: Set<ReadingUnit> {
     let groups: [Set<ReadingUnit>] = [
       [.millimoles, .milligrams], [.kilograms, .pounds], [.celsius, .fahrenheit],
     ]
     return groups.first { $0.contains(self) } ?? [self]
   }
 
-  /// The unit that the title of a habit implies, in the languages of texts; nil for none.
-  init?(of title: String) {
+  /// The unit that a title implies, in the languages of texts; nil for none.
+  public init?(of title: String) {
     let title = title.lowercased()
     let known = Self.implied.first { item in item.words.contains { title.contains($0) } }
     guard let known else { return nil }

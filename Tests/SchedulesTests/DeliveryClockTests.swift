@@ -3,13 +3,13 @@ import Places
 import Storage
 import Testing
 
-@testable import Halloo
+@testable import Schedules
 
-@Suite struct DueMomentTests {
+@Suite struct DeliveryClockTests {
   private static let zones = TimeZoneDatabase()
 
-  private static func clock(_ zone: String, _ quiet: QuietTimes? = nil) throws -> RelativeClock {
-    RelativeClock(zone: try zones.rules(for: zone), quiet: quiet)
+  private static func clock(_ zone: String, _ quiet: QuietTimes? = nil) throws -> DeliveryClock {
+    DeliveryClock(zone: try zones.rules(for: zone), quiet: quiet)
   }
 
   private static func iso(_ moment: Timestamp) -> String {

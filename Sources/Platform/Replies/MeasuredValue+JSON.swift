@@ -1,10 +1,10 @@
-internal import JSON
+public import JSON
 
-// Readings within the sealed content of an answer.
+// Readings within the sealed content of what has them.
 
-extension Reading {
+extension MeasuredValue {
   /// Nil if it is malformed.
-  init?(_ json: JSONValue) {
+  public init?(_ json: JSONValue) {
     guard let value = json["value"]?.double, value.isFinite else { return nil }
     self.init(
       value: value, second: json["second"]?.double,
@@ -14,7 +14,7 @@ extension Reading {
 
 extension JSONWriter {
   /// Writes the field of a reading; nothing without one.
-  mutating func reading(_ reading: Reading?) {
+  public mutating func reading(_ reading: MeasuredValue?) {
     guard let reading else { return }
     key("reading")
     object { json in
