@@ -1,3 +1,4 @@
+internal import Schedules
 internal import AppHost
 internal import CivilTime
 internal import Elementary
@@ -56,8 +57,7 @@ struct RemindPage: HTML {
   ) async throws -> String? {
     guard try request.form()["sure"] == nil else { return nil }
     let (task, relative) = try await subject(request, caregiver)
-    let zone = try caregiver.services.timeZones.rules(for: relative.zone)
-    let clock = RelativeClock(zone: zone, quiet: relative.quiet)
+    let clock = try caregiver.circle.reminders.clock(of: relative)
     guard clock.quietEnd(at: caregiver.now) != nil else { return nil }
     let page = HallooPath.remindOccurrence(task.id.rawValue)
     return try await caregiver.homeReturn(request).map { "\(page)?\($0.query)" } ?? page
