@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test("PLT-43 DES-202 short answers after a crisis keep its language")
+  func shortAnswers() async throws {
+    try await withStudio { _, browser in
+      let path = try await browser.ask("Quiero morir, me voy a matar esta noche")
+      _ = try await browser.ask("no", at: path)
+      let reply = SupportReplies.standard.text("care notSafe", language: "es")
+      #expect(try await browser.get(path).text.contains(reply.suffix(40)))
+    }
+  }
+
   @Test("DES-202 a cry for help is answered in its own language, whatever the settings say")
   func language() async throws {
     try await withStudio { _, browser in

@@ -30,7 +30,7 @@ import TextMessages
     for name in Self.names {
       for family in [name] + Self.names.prefix(12).reversed() {
         for kind in Self.kinds {
-          let body = TextWording(.english).body(kind, firstName: name, family: family)
+          let body = TextWording(.english).body(kind, formOfAddress: name, family: family)
           #expect(body.segments <= 2, "\(kind), \(name), \(family): \(body.text)")
           #expect(body.text.hasSuffix(".") && !body.text.hasSuffix(".."), "\(body.text)")
           guard kind == .hello else { continue }
@@ -62,16 +62,16 @@ import TextMessages
       ("", "", "hello! Your family set up small daily"),
     ])
   func spelling(name: String, family: String, told: String) {
-    let hello = TextWording(.english).body(.hello, firstName: name, family: family)
+    let hello = TextWording(.english).body(.hello, formOfAddress: name, family: family)
     #expect(hello.text.contains(told), "\(hello.text)")
   }
 
   @Test("HAL-841 where there is room a name stays in its own letters")
   func ownLetters() {
-    let help = TextWording(.english).body(.help, firstName: "दादी", family: "Прабабушка")
+    let help = TextWording(.english).body(.help, formOfAddress: "दादी", family: "Прабабушка")
     #expect(help.encoding == .ucs2 && help.text.contains("set up by Прабабушка."))
     let long = TextWording(.english).body(
-      .help, firstName: "", family: "Юрий Александрович Константинопольский")
+      .help, formOfAddress: "", family: "Юрий Александрович Константинопольский")
     #expect(long.text.contains("Please call Юрий with any questions."))
   }
 }

@@ -230,7 +230,7 @@ final class Fixture: Sendable {
     let (reminders, owner, now) = (reminders, owner, now)
     let hash = reminders.environment.hash(relative.number)
     let body = TextWording(relative.language)
-      .body(.hello, firstName: relative.firstName, family: owner.name).text
+      .body(.hello, formOfAddress: relative.formOfAddress, family: owner.name).text
     let text = OutboxText(
       key: "hello:\(relative.id.rawValue):\(number)", kind: .hello, relative: relative,
       occurrence: nil, body: body, moment: now, until: nil)

@@ -82,13 +82,14 @@ import TextMessages
     for kind in MessageKind.allCases {
       for responseType in ResponseType.allCases {
         let subject = TextWording.Subject(
-          firstName: long, title: long, extra: long, responseType: responseType, answerNumber: 9,
+          formOfAddress: long, title: long, extra: long, responseType: responseType,
+          answerNumber: 9,
           hour: 8, variant: 3)
         let isAboutHabit = [.reminder, .followUp, .photoRequest, .snooze, .thanks].contains(kind)
         let body =
           isAboutHabit
           ? TextWording(.english).body(kind, subject)
-          : TextWording(.english).body(kind, firstName: long, family: long)
+          : TextWording(.english).body(kind, formOfAddress: long, family: long)
         #expect(body.segments <= 2 && body.encoding == .gsm7, "\(kind)")
         #expect(!body.text.contains("http") && !body.text.contains("\u{7}"))
         if kind == .hello || kind == .help { #expect(body.text.hasPrefix("Halloo:")) }

@@ -27,7 +27,7 @@ struct ReplyTests {
     for language in TextLanguage.allCases {
       for line in ["1-800-222-1222", nil] {
         let body = TextWording(language).poisoning(
-          firstName: "Rosa", family: "Anna", emergency: "112", poisonLine: line)
+          formOfAddress: "Rosa", family: "Anna", emergency: "112", poisonLine: line)
         #expect(body.text.contains("112") && body.text.contains(line ?? "112"))
         #expect(body.segments <= (language == .hindi ? 6 : 2), "\(language)")
       }

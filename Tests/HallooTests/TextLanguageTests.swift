@@ -50,7 +50,7 @@ import TextMessages
     for name in ConsentWordingTests.names {
       for family in [name] + ConsentWordingTests.names.prefix(6) {
         for kind in Self.consent {
-          let body = wording.body(kind, firstName: name, family: family)
+          let body = wording.body(kind, formOfAddress: name, family: family)
           let most =
             body.encoding == .gsm7 || language == .english
             ? TextWording.mostSegments : TextWording.mostWideSegments
@@ -81,7 +81,7 @@ import TextMessages
       for kind in Self.aboutHabits {
         for responseType in ResponseType.allCases {
           let subject = TextWording.Subject(
-            firstName: name, title: String(repeating: "\(name)x ", count: 20),
+            formOfAddress: name, title: String(repeating: "\(name)x ", count: 20),
             extra: String(repeating: "\(name)y ", count: 20), responseType: responseType,
             answerNumber: 9, hour: 8, variant: 3, streak: 100)
           let body = wording.body(kind, subject)
@@ -92,7 +92,7 @@ import TextMessages
         }
       }
       for number in ["112", nil] {
-        let body = wording.distress(firstName: name, family: name, emergency: number)
+        let body = wording.distress(formOfAddress: name, family: name, emergency: number)
         #expect(number.map { body.text.contains($0) } ?? true)
         #expect(body.text.last == "." || body.text.last == "।", "\(body.text)")
       }
@@ -109,7 +109,7 @@ import TextMessages
       for responseType in ResponseType.allCases {
         for hour in [8, 14, 20] {
           let subject = TextWording.Subject(
-            firstName: long, title: long, extra: long, responseType: responseType,
+            formOfAddress: long, title: long, extra: long, responseType: responseType,
             answerNumber: 9, hour: hour, variant: hour, streak: 30)
           let body = wording.body(kind, subject)
           #expect(body.segments <= 2 && body.encoding == .gsm7, "\(language): \(body.text)")
@@ -118,10 +118,10 @@ import TextMessages
       }
     }
     for kind in Self.consent {
-      let body = wording.body(kind, firstName: "José", family: "Ángela")
+      let body = wording.body(kind, formOfAddress: "José", family: "Ángela")
       #expect(body.segments <= 2 && body.encoding == .gsm7, "\(language): \(body.text)")
     }
-    let hello = wording.body(.hello, firstName: "José", family: "Ángela").text
+    let hello = wording.body(.hello, formOfAddress: "José", family: "Ángela").text
     #expect(hello.contains("José! Angela") || hello.contains("José ! Angela"), "\(hello)")
   }
 
@@ -131,10 +131,10 @@ import TextMessages
   func alarms(language: TextLanguage) {
     let wording = TextWording(language)
     for name in ConsentWordingTests.names + [String(repeating: "Wilhelmina-Josephine ", count: 5)] {
-      var bodies = [wording.allClear(firstName: name), wording.code("012345"), wording.ownHelp]
+      var bodies = [wording.allClear(formOfAddress: name), wording.code("012345"), wording.ownHelp]
       for cause in Alarm.Cause.allCases {
         for isFirst in [true, false] {
-          bodies.append(wording.alert(cause, isFirst: isFirst, firstName: name))
+          bodies.append(wording.alert(cause, isFirst: isFirst, formOfAddress: name))
         }
       }
       for body in bodies {
@@ -146,7 +146,7 @@ import TextMessages
       #expect(bodies[1].text.contains("012345") && bodies[1].text.contains("STOP"))
     }
     let plain = Alarm.Cause.allCases.map {
-      wording.alert($0, isFirst: false, firstName: "Rosa")
+      wording.alert($0, isFirst: false, formOfAddress: "Rosa")
     }
     #expect(Set(plain.map(\.text)).count == plain.count)
     for body in plain {
@@ -165,7 +165,8 @@ import TextMessages
       wording.body(
         kind,
         TextWording.Subject(
-          firstName: "Rosa", title: "Tea", responseType: .text, answerNumber: number, hour: hour,
+          formOfAddress: "Rosa", title: "Tea", responseType: .text, answerNumber: number,
+          hour: hour,
           variant: variant)
       ).text
     }

@@ -21,13 +21,19 @@ public struct CareMode: Hashable, Sendable {
   public var subject: String
   /// The time at which it expires.
   public var until: Timestamp
+  /// The tag of the language that the person writes; nil where it was not kept.
+  public var language: String?
 
   /// - Parameters:
   ///   - stage: the stage.
   ///   - category: the category of danger.
   ///   - subject: the person whom the message was about.
   ///   - until: the time at which it expires.
-  public init(stage: Stage, category: String, subject: String, until: Timestamp) {
+  ///   - language: the tag of the language that the person writes.
+  public init(
+    stage: Stage, category: String, subject: String, until: Timestamp, language: String? = nil
+  ) {
     (self.stage, self.category, self.subject, self.until) = (stage, category, subject, until)
+    self.language = language
   }
 }

@@ -179,6 +179,7 @@ extension CareMode {
     json.field("category", category)
     json.field("subject", subject)
     json.field("until", Int(until.milliseconds))
+    if let language { json.field("language", language) }
   }
 
   /// Decodes an object; nil if it is invalid.
@@ -189,6 +190,6 @@ extension CareMode {
     else { return nil }
     self.init(
       stage: stage, category: category, subject: subject,
-      until: Timestamp(milliseconds: Int64(until)))
+      until: Timestamp(milliseconds: Int64(until)), language: json["language"]?.string)
   }
 }

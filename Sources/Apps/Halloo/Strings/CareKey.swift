@@ -26,7 +26,7 @@ extension MessageCatalog {
     self(
       Message(
         key,
-        ["name": .text(relative.firstName), "title": .text(title), "time": .text(time)]))
+        ["name": .text(relative.formOfAddress), "title": .text(title), "time": .text(time)]))
   }
 
   /// Returns what is due next.

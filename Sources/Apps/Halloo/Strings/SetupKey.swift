@@ -35,16 +35,18 @@ extension MessageCatalog {
   func step(_ number: Int) -> String { text(.step, "number", .number(number)) }
   func memberNumber(_ number: Int) -> String { text(.memberNumber, "number", .number(number)) }
   func habitsTracked(_ count: Int) -> String { text(.habitsTracked, "count", .number(count)) }
-  func joined(_ relative: Relative) -> String { text(.joined, "name", .text(relative.firstName)) }
+  func joined(_ relative: Relative) -> String {
+    text(.joined, "name", .text(relative.formOfAddress))
+  }
   func agreedOn(_ date: String) -> String { text(.agreedOn, "date", .text(date)) }
   func firstHabit(of relative: Relative) -> String {
-    text(.firstHabitOf, "name", .text(relative.firstName))
+    text(.firstHabitOf, "name", .text(relative.formOfAddress))
   }
   func leaveSetup(of relative: Relative) -> String {
     text(.leaveSetup, "name", .text(relative.name))
   }
   func setup(_ key: SetupKey, _ relative: Relative) -> String {
-    text(key, "name", .text(relative.firstName))
+    text(key, "name", .text(relative.formOfAddress))
   }
   func setup(_ key: SetupKey, number: String) -> String { text(key, "number", .text(number)) }
   func setup(_ key: SetupKey, at time: String) -> String { text(key, "time", .text(time)) }
@@ -52,12 +54,12 @@ extension MessageCatalog {
     self(
       Message(
         SetupKey.stoppedText,
-        ["name": .text(relative.firstName), "number": .text(number)]))
+        ["name": .text(relative.formOfAddress), "number": .text(number)]))
   }
   func quiet(_ relative: Relative, time: String) -> String {
     self(
       Message(
-        SetupKey.quietText, ["name": .text(relative.firstName), "time": .text(time)]))
+        SetupKey.quietText, ["name": .text(relative.formOfAddress), "time": .text(time)]))
   }
 }
 

@@ -32,16 +32,17 @@ public struct SupportScreen: Sendable {
     let assessment = typed.assessment
     guard typed.isQuestion || assessment.needsSupport else { return nil }
     let preferences = try people.profile(of: owner, in: transaction)?.preferences
-    let reader = SupportReader(preferences, typed, speaker: speaker)
-    guard typed.isQuestion else { return assessment.leading.map(reader.support) }
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
+    let reader = SupportReader(preferences, typed, care, speaker: speaker)
+    guard typed.isQuestion else { return assessment.leading.map(reader.support) }
     let dialogue = CareDialogue(typed, after: care?.stage)
     let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
     let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
     // The day counts from the last message that signalled danger, not from each one after it.
     if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
       try people.setCare(
-        CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
+        CareMode(stage, finding, from: people.now(), language: reader.language), of: owner,
+        in: transaction)
     }
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
@@ -53,11 +54,12 @@ public struct SupportScreen: Sendable {
   ) async throws -> SupportiveAnswer {
     let owner = question.owner
     let preferences = try await people.profile(of: owner)?.preferences
-    let reader = SupportReader(preferences, TypedText(question.text), speaker: speaker)
+    let reader = SupportReader(preferences, TypedText(question.text), nil, speaker: speaker)
     switch reason {
     case .refused(let category): return reader.replacement(of: category)
     case .flagged:
-      let care = CareMode(.crisis, .unnamed, from: people.now())
+      let care = CareMode(
+        .crisis, .unnamed, from: people.now(), language: reader.language)
       try await people.changeProfile(of: owner) { $0.preferences.care = care }
       return reader.support(.unnamed)
     }
@@ -71,12 +73,19 @@ private struct SupportReader {
   let speaker: String
   private let text: String
   private let replies = SupportReplies.standard
+  /// Messages of so many words show no language for certain.
+  private static let fewWords = 3
 
-  init(_ preferences: Preferences?, _ typed: TypedText, speaker: String) {
+  init(
+    _ preferences: Preferences?, _ typed: TypedText, _ care: CareMode?, speaker: String
+  ) {
     (self.speaker, text) = (speaker, typed.text)
-    // A cry for help is answered in its own language, whatever the settings say (DES-202).
+    // A cry for help is answered in its own language, whatever the settings say (DES-202). A "no" or
+    // an "ok" is of many languages, and taken for that of the message before.
+    let isShort = typed.text.split(whereSeparator: \.isWhitespace).count <= Self.fewWords
+    let written = Understanding.standard.language(of: typed.text, among: replies.languages)
     language =
-      Understanding.standard.language(of: typed.text, among: replies.languages)
+      (isShort ? care?.language ?? written : written ?? care?.language)
       ?? preferences?.language ?? typed.languages.first ?? "en"
     region = SupportDirectory.standard.region(
       setting: preferences?.country, request: typed.region, languages: typed.languages,
@@ -118,10 +127,13 @@ private struct SupportReader {
 
 extension CareMode {
   /// A crisis lasts a day (PLT-43); after a check-in, nobody is asked again for an hour.
-  fileprivate init(_ stage: Stage, _ finding: SafetyFinding, from now: Timestamp) {
+  fileprivate init(
+    _ stage: Stage, _ finding: SafetyFinding, from now: Timestamp, language: String
+  ) {
     self.init(
       stage: stage, category: finding.category.rawValue, subject: finding.subject.rawValue,
-      until: now.advanced(by: stage == .crisis ? .seconds(86_400) : .seconds(3_600)))
+      until: now.advanced(by: stage == .crisis ? .seconds(86_400) : .seconds(3_600)),
+      language: language)
   }
 }
 

@@ -125,7 +125,7 @@ struct AlarmPage: HTML {
 
   /// The exact text.
   private var told: String {
-    let text = TextWording(relative.language).allClear(firstName: relative.firstName).text
+    let text = TextWording(relative.language).allClear(formOfAddress: relative.formOfAddress).text
     return "“\(text)”"
   }
 }

@@ -32,7 +32,8 @@ struct HabitListPage: HTML {
     Live(id: "habits", topics: HomePage.topics) {
       if people.count > 1 {
         Tabs(
-          words(.members), people.map { NamedLink($0.relative.firstName, to: address($0, filter)) },
+          words(.members),
+          people.map { NamedLink($0.relative.formOfAddress, to: address($0, filter)) },
           current: address(person, filter))
       }
       Tabs(

@@ -108,7 +108,7 @@ enum PreviewRoutes {
 
     private func hello(for person: RelativeSlot, awaitsStart: Bool = false) -> HelloView {
       let body = TextWording(person.relative.language)
-        .body(.hello, firstName: person.relative.firstName, family: "Anna")
+        .body(.hello, formOfAddress: person.relative.formOfAddress, family: "Anna")
       return HelloView(
         body: body.text, isQuiet: false, localTime: times.ownHour(cast.now), quietEnd: nil,
         canSend: true, nextSend: nil, secondsToNext: nil, isSent: true, scheduledFor: nil,

@@ -48,14 +48,14 @@ extension Inbound {
       """)
     guard isNew || recent == nil else { return }
     let (wording, zone) = (TextWording(person.relative.language), person.relative.zone)
-    let (name, family) = (person.relative.firstName, person.owner.name)
+    let (name, family) = (person.relative.formOfAddress, person.owner.name)
     let emergency = EmergencyNumber.number(in: zone)
     let body =
       ReminderReply.tellsOfPoisoning(arrival.text.body)
       ? wording.poisoning(
-        firstName: name, family: family, emergency: emergency,
+        formOfAddress: name, family: family, emergency: emergency,
         poisonLine: EmergencyNumber.poisonLine(in: zone))
-      : wording.distress(firstName: name, family: family, emergency: emergency)
+      : wording.distress(formOfAddress: name, family: family, emergency: emergency)
     let text = OutboxText(
       key: "distress:\(answer.id.rawValue)", kind: .distressReply, relative: person.relative,
       occurrence: nil, body: body.text, moment: arrival.at, until: nil)

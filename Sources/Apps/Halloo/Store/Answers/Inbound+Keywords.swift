@@ -84,7 +84,7 @@ extension Inbound {
     let phone = try reminders.environment.ownPhone(owner, arrival.at, transaction)
     let wording = TextWording(phone.language)
     let body =
-      keyword == .help ? wording.ownHelp : wording.body(kind, firstName: "", family: "")
+      keyword == .help ? wording.ownHelp : wording.body(kind, formOfAddress: "", family: "")
     let text = OutboxText(
       key: "kw:\(arrival.text.id.rawValue)", kind: kind, toOwn: number, body: body.text,
       moment: arrival.at)

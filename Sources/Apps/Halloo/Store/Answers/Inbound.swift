@@ -63,7 +63,7 @@ struct Inbound: Sendable {
     in transaction: borrowing Transaction
   ) throws {
     let body = TextWording(addressee.relative.language).body(
-      kind, firstName: addressee.relative.firstName, family: addressee.owner.name)
+      kind, formOfAddress: addressee.relative.formOfAddress, family: addressee.owner.name)
     let text = OutboxText(
       key: key, kind: kind, relative: addressee.relative, occurrence: nil, body: body.text,
       moment: arrival.at, until: nil)

@@ -29,7 +29,7 @@ extension ReminderService {
       else { continue }
       let phone = try environment.ownPhone(caregiver, now, transaction)
       let body = TextWording(phone.language).alert(
-        alarm.cause, isFirst: alarm.step == 1, firstName: relative.firstName)
+        alarm.cause, isFirst: alarm.step == 1, formOfAddress: relative.formOfAddress)
       if alarm.step > 1 {
         try outbox.takeBack(
           alarm.textKey(step: alarm.step - 1, to: member), at: now, in: transaction)
@@ -71,7 +71,7 @@ extension ReminderService {
     let quietUntil = alarm.cause == .distress ? nil : try clock(of: relative).quietEnd(at: now)
     let text = OutboxText(
       key: "clear:\(alarm.id.rawValue)", kind: .allClear, relative: relative, occurrence: nil,
-      body: TextWording(relative.language).allClear(firstName: relative.firstName).text,
+      body: TextWording(relative.language).allClear(formOfAddress: relative.formOfAddress).text,
       moment: quietUntil ?? now, until: nil)
     guard try post(text, of: owner, in: transaction) != nil else { throw SendNowProblem.notActive }
     try note(.relativeTold, alarm.id.rawValue, by: member, owner, in: transaction)

@@ -48,7 +48,7 @@ struct Consent: Sendable {
   /// The exact text of the hello (HAL-427).
   static func body(to relative: Relative, from owner: CircleKey) -> TextBody {
     TextWording(relative.language)
-      .body(.hello, firstName: relative.firstName, family: owner.name)
+      .body(.hello, formOfAddress: relative.formOfAddress, family: owner.name)
   }
 
   private func check(

@@ -218,7 +218,7 @@ extension ReminderService {
     // A text prepared in advance is read at its due time.
     let read = max(moment, try environment.now(transaction))
     var subject = TextWording.Subject(
-      firstName: relative.firstName, title: habit.title, extra: habit.extra,
+      formOfAddress: relative.formOfAddress, title: habit.title, extra: habit.extra,
       responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,
       hour: try clock(of: relative).zone.civil(read).time.hour,
       variant: entry.day + habit.schedule.times[entry.timeNumber].minutes + entry.timeNumber,

@@ -118,7 +118,7 @@ struct SubscriptionKeeper: Sendable {
       text: Message(
         key,
         [
-          "day": .text(HallooStrings.notices.shortDate(day)), "name": .text(first.firstName),
+          "day": .text(HallooStrings.notices.shortDate(day)), "name": .text(first.formOfAddress),
         ]),
       name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(

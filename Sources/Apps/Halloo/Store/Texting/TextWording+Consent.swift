@@ -12,10 +12,10 @@ extension TextWording {
   /// A text about texting itself. Where it would take too many segments its names are shortened or
   /// written in Latin letters, and only then its sentences are.
   /// - Parameters:
-  ///   - firstName: the relative's form of address.
+  ///   - formOfAddress: the relative's form of address.
   ///   - family: the family member who set it up.
-  func body(_ kind: MessageKind, firstName: String, family: String) -> TextBody {
-    let (own, other) = (NameSpellings(firstName), NameSpellings(family))
+  func body(_ kind: MessageKind, formOfAddress: String, family: String) -> TextBody {
+    let (own, other) = (NameSpellings(formOfAddress), NameSpellings(family))
     let both = zip(own.all, other.all).map { Names(name: $0, family: $1) }
     let initials = [Names(name: own.initials, family: other.initials)]
     // The family's name is required; the form of address is not.

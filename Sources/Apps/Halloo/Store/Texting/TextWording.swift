@@ -18,7 +18,7 @@ struct TextWording: Sendable {
   /// The subject of a text about a habit.
   struct Subject: Sendable {
     /// The form of address.
-    var firstName: String
+    var formOfAddress: String
     /// The title of the habit.
     var title: String
     /// The family's addition to the reminder.
@@ -57,7 +57,7 @@ struct TextWording: Sendable {
 
   /// A text about a habit.
   func body(_ kind: MessageKind, _ subject: Subject) -> TextBody {
-    let name = Self.part(subject.firstName, most: 30, units: 40)
+    let name = Self.part(subject.formOfAddress, most: 30, units: 40)
     let title = Self.part(subject.title, most: 60, units: 100)
     let values = ["name": name, "title": title, "greeting": text(greeting(subject.hour))]
     switch kind {
@@ -76,10 +76,11 @@ struct TextWording: Sendable {
 
   /// The reply to distress (HAL-938).
   /// - Parameter emergency: the emergency number where they live; nil if unknown.
-  func distress(firstName: String, family: String, emergency: String?) -> TextBody {
+  func distress(formOfAddress: String, family: String, emergency: String?) -> TextBody {
     let who = Self.part(family, most: 30, units: 40)
     let values = [
-      "name": Self.part(firstName, most: 30, units: 40), "who": who.isEmpty ? text(.family) : who,
+      "name": Self.part(formOfAddress, most: 30, units: 40),
+      "who": who.isEmpty ? text(.family) : who,
       "number": emergency ?? "",
     ]
     return Self.fitting([text(emergency == nil ? .distressAnywhere : .distress, values)])
@@ -90,14 +91,15 @@ struct TextWording: Sendable {
   ///   - emergency: the emergency number where they live; nil if unknown.
   ///   - poisonLine: the poison line there; nil if unknown.
   func poisoning(
-    firstName: String, family: String, emergency: String?, poisonLine: String?
+    formOfAddress: String, family: String, emergency: String?, poisonLine: String?
   ) -> TextBody {
     guard let emergency else {
-      return distress(firstName: firstName, family: family, emergency: nil)
+      return distress(formOfAddress: formOfAddress, family: family, emergency: nil)
     }
     let who = Self.part(family, most: 30, units: 40)
     let values = [
-      "name": Self.part(firstName, most: 30, units: 40), "who": who.isEmpty ? text(.family) : who,
+      "name": Self.part(formOfAddress, most: 30, units: 40),
+      "who": who.isEmpty ? text(.family) : who,
       "number": emergency, "poison": poisonLine ?? "",
     ]
     return Self.fitting([text(poisonLine == nil ? .poisoning : .poisoningLine, values)])
