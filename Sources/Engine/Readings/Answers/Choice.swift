@@ -69,7 +69,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether a character that begins with this byte may be, in lower case, one that begins with another.
+  /// Whether a character that begins with this byte may, in lower case, begin with another.
   fileprivate func mayBegin(_ other: UInt8) -> Bool {
     guard self < 0x80, other < 0x80 else { return true }
     return (0x41...0x5A ~= self ? self + 0x20 : self) == other

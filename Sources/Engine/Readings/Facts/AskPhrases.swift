@@ -1,4 +1,4 @@
-/// The words and phrases that the `ask` entries of a language list, found in a question in one pass.
+/// The words and phrases of the `ask` entries of a language, found in a question in one pass.
 struct AskPhrases: Sendable {
   /// A word or phrase of an entry.
   struct Phrase: Sendable {
@@ -97,7 +97,7 @@ struct FoundPhrases {
 
 /// A trie over bytes: what is looked for, and its number.
 private struct ByteTrie: Sendable {
-  /// The edges of all nodes, those of one node next to one another; a node is the place of its first.
+  /// The bytes of the edges of all nodes, those of a node side by side, and where they lead.
   private var labels: [UInt8] = []
   private var targets: [Int32] = []
   /// By node, its first edge and, beyond the last node, their number.

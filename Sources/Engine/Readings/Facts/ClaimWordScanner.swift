@@ -11,7 +11,7 @@ struct ClaimWordScanner {
   /// Whether a letter was read since the last space.
   private var isOpened = false
 
-  /// - Parameter opensWithCapitals: whether the first letter behind every space counts as a capital.
+  /// - Parameter opensWithCapitals: whether the first letter behind a space counts as a capital.
   static func words(of text: String, opensWithCapitals: Bool = false) -> [ClaimWord] {
     var text = text
     text.makeContiguousUTF8()

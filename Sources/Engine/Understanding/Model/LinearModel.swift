@@ -83,7 +83,8 @@ public struct LinearModel: Sendable {
     self.entries = entries
   }
 
-  /// The margin of some words for danger, the first label, as in the ``scores(of:)`` of their features.
+  /// The margin of some words for danger, the first label, as in the ``scores(of:)`` of their
+  /// features.
   func dangerMargin(of words: HashedWords, _ range: Range<Int>) -> Float {
     var collector = FeatureCollector()
     var (sum, count) = (Int32(0), 0)

@@ -5,8 +5,8 @@
 struct NearWords {
   private var words: Set<[UInt32]> = []
   private var shortened: [[UInt32]: [UInt32]] = [:]
-  /// One bit for each hash of a word or a form (B. Bloom, 1970, with one hash): most letters are near
-  /// no word, and are not looked up.
+  /// One bit for each hash of a word or a form (B. Bloom, 1970, with one hash): most letters are
+  /// near no word, and are not looked up.
   private var filter = [UInt64](repeating: 0, count: 1 << 10)
 
   /// Adds a word of at least five letters.
