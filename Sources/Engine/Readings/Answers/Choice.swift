@@ -16,7 +16,7 @@ public struct Choice: Hashable, Sendable {
   /// Reads the two ways out of a question: `Pune or Leeds?`, `Should I stay or leave?`.
   /// - Returns: nil for a question without two ways, or whose ways are too long to be repeated.
   init?(_ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase) {
-    for joiner in words.phrases("ask or") {
+    for joiner in words.occurring("ask or") {
       guard let place = text.range(ofWord: joiner) else { continue }
       let before = text[..<place.lowerBound].lastClause
       let after = text[place.upperBound...].firstClause
@@ -46,19 +46,33 @@ extension String {
   /// The place of a word or phrase with spaces around it, in any case.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     let sought = Array(" \(word) ")
-    var start = startIndex
-    while start < endIndex {
-      var (index, count) = (start, 0)
-      while index < endIndex, count < sought.count,
-        self[index].lowercased() == String(sought[count])
-      {
-        index = self.index(after: index)
-        count += 1
-      }
-      if count == sought.count { return start..<index }
-      start = self.index(after: start)
+    guard let letter = word.utf8.first else { return nil }
+    var rest = utf8[...]
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      let next = utf8.index(after: space)
+      rest = utf8[next...]
+      guard let begins = rest.first, begins.mayBegin(letter) else { continue }
+      if let end = end(of: sought, from: space) { return space..<end }
     }
     return nil
+  }
+
+  /// Where characters end that stand at a place, in any case; nil where others do.
+  private func end(of sought: [Character], from start: Index) -> Index? {
+    var index = start
+    for character in sought {
+      guard index < endIndex, self[index].lowercased() == String(character) else { return nil }
+      index = self.index(after: index)
+    }
+    return index
+  }
+}
+
+extension UInt8 {
+  /// Whether a character that begins with this byte may, in lower case, begin with another.
+  fileprivate func mayBegin(_ other: UInt8) -> Bool {
+    guard self < 0x80, other < 0x80 else { return true }
+    return (0x41...0x5A ~= self ? self + 0x20 : self) == other
   }
 }
 
@@ -68,7 +82,12 @@ extension Substring {
   ]
 
   /// What stands behind the last stop.
-  fileprivate var lastClause: Substring { split(whereSeparator: Self.stops.contains).last ?? "" }
+  fileprivate var lastClause: Substring {
+    guard let end = lastIndex(where: { !Self.stops.contains($0) }) else { return "" }
+    let clauses = self[...end]
+    return clauses.lastIndex(where: Self.stops.contains)
+      .map { clauses[clauses.index(after: $0)...] } ?? clauses
+  }
 
   /// What stands before the first stop.
   fileprivate var firstClause: Substring { prefix { !Self.stops.contains($0) } }

@@ -114,9 +114,9 @@ struct PlaceWords {
 
   init(_ text: String, in knowledge: KnowledgeBase) {
     // Typed text has few capitals; names that are also everyday words count here too.
-    let capital = text.split(separator: " ").map(\.withCapital).joined(separator: " ")
+    let words = ClaimWordScanner.words(of: text, opensWithCapitals: true)
     let tokens = ClaimLexer(vocabulary: knowledge.vocabulary, names: ClaimNames())
-      .tokens(of: capital).map(\.meaning)
+      .tokens(of: words).map(\.meaning)
     for (index, token) in tokens.enumerated() {
       switch token {
       case .point(let found): point = point ?? found
@@ -130,14 +130,6 @@ struct PlaceWords {
       default: break
       }
     }
-  }
-}
-
-extension Substring {
-  /// With a capital as its first letter, behind what opens a question: `¿Mercurio`.
-  fileprivate var withCapital: String {
-    guard let letter = firstIndex(where: \.isLetter) else { return String(self) }
-    return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
   }
 }
 

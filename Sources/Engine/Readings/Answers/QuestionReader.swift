@@ -189,7 +189,7 @@ struct QuestionReader {
 
   /// Whether somebody is named whose matter it may be; a language without the list does not tell.
   private var namesPerson: Bool {
-    words.phrases("ask person").isEmpty || words.have("ask person")
+    !words.knows("ask person") || words.have("ask person")
   }
 
   private var isAboutCharts: Bool { words.have("ask astrology") }

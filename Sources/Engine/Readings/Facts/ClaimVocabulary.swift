@@ -47,7 +47,7 @@ struct ClaimVocabulary: Sendable {
 
   @discardableResult
   private mutating func add(_ phrase: String, _ meaning: ClaimToken.Meaning) -> String {
-    let words = ClaimWord.words(of: phrase).map(\.folded)
+    let words = ClaimWordScanner.words(of: phrase).map(\.folded)
     let joined = words.joined(separator: " ")
     meanings[joined] = meaning
     if let first = words.first { longest[first] = max(longest[first] ?? 1, words.count) }

@@ -23,6 +23,8 @@ public struct KnowledgeBase: Sendable {
   private let entries: [String: [Text]]
   /// The meanings of the language's words in claims about charts; built once.
   private(set) var vocabulary = ClaimVocabulary()
+  /// What the language's `ask` entries list; built once.
+  let asked: AskPhrases
 
   /// Parses the texts from Markdown.
   /// - Parameter bytes: UTF-8, one or more concatenated files.
@@ -31,6 +33,10 @@ public struct KnowledgeBase: Sendable {
     var parser = KnowledgeParser()
     for byte in bytes { parser.take(byte) }
     entries = parser.finish()
+    asked = AskPhrases(
+      entries.filter { $0.key.hasPrefix("ask ") }.mapValues { texts in
+        texts.filter { $0.facet == nil }.map(\.words)
+      })
     vocabulary = ClaimVocabulary(self)
   }
 

@@ -4,7 +4,10 @@ struct ClaimLexer {
   let names: ClaimNames
 
   func tokens(of sentence: String) -> [ClaimToken] {
-    let words = ClaimWord.words(of: sentence)
+    tokens(of: ClaimWordScanner.words(of: sentence))
+  }
+
+  func tokens(of words: [ClaimWord]) -> [ClaimToken] {
     var tokens: [ClaimToken] = []
     var index = 0
     while index < words.count {
@@ -47,7 +50,10 @@ struct ClaimLexer {
     let isCapital = words[index].isCapital
     let longest = min(max(known, isCapital ? names.longest : 0), words.count - index)
     for length in stride(from: longest, through: 1, by: -1) {
-      let phrase = words[index..<(index + length)].map(\.folded).joined(separator: " ")
+      let phrase =
+        length == 1
+        ? words[index].folded
+        : words[index..<(index + length)].map(\.folded).joined(separator: " ")
       let meaning =
         length <= known ? vocabulary.meaning(of: phrase, isCapital: isCapital) : nil
       if isCapital, let owner = names.owner(of: phrase) {
@@ -92,14 +98,14 @@ extension ClaimToken.Meaning {
 /// What the people are called whom facts are about.
 struct ClaimNames: Sendable {
   private var owners: [String: Factor.Owner] = [:]
-  /// How many words and marks the longest name has.
-  private(set) var longest = 1
+  /// How many words and marks the longest name has; 0 without names.
+  private(set) var longest = 0
 
   /// - Parameter names: as they were typed; each is also known by its first word.
   init(_ names: [String: Factor.Owner] = [:]) {
     for (name, owner) in names {
       for part in [name, name.split(separator: " ").first.map(String.init) ?? ""] {
-        let words = ClaimWord.words(of: part).map(\.folded)
+        let words = ClaimWordScanner.words(of: part).map(\.folded)
         guard !words.isEmpty else { continue }
         // A first word that two people share identifies neither.
         let phrase = words.joined(separator: " ")

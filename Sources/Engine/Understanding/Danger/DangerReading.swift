@@ -32,25 +32,28 @@ extension Understanding {
 
   /// The same for a message that is split into words already.
   public func danger(in words: [WrittenWord], isMatched: Bool = false) -> DangerReading {
-    var highest: (probability: Float, features: TextFeatures)?
-    for passage in Passages(of: words) {
-      let features = TextFeatures(of: passage)
-      let probability = model.danger(of: features, isMatched: isMatched)
-      if probability > highest?.probability ?? -1 { highest = (probability, features) }
+    let hashed = HashedWords(words[...])
+    var highest: (probability: Float, passage: Range<Int>)?
+    for passage in Passages(of: words).ranges {
+      let probability = model.danger(of: hashed, passage, isMatched: isMatched)
+      if probability > highest?.probability ?? -1 { highest = (probability, passage) }
     }
     guard let highest else { return .none }
     return DangerReading(
-      probability: highest.probability, scores: model.scores(of: highest.features),
+      probability: highest.probability,
+      scores: model.scores(of: TextFeatures(of: hashed, highest.passage)),
       wordCount: words.count, in: model)
   }
 }
 
 extension LinearModel {
   /// The probability of danger.
-  fileprivate func danger(of features: TextFeatures, isMatched: Bool) -> Float {
+  fileprivate func danger(
+    of words: HashedWords, _ passage: Range<Int>, isMatched: Bool
+  ) -> Float {
     let label = labels[0]
     return Logistic.value(
-      label.slope * dangerMargin(of: features) + label.offset + (isMatched ? matchBonus : 0))
+      label.slope * dangerMargin(of: words, passage) + label.offset + (isMatched ? matchBonus : 0))
   }
 }
 
@@ -83,7 +86,7 @@ extension SafetySubject {
 /// The separately read passages of a text: sequences of whole sentences of some thirty words, each
 /// beginning with the last sentence of the previous one. One danger in a long letter would be lost
 /// among its other words.
-struct Passages: Sequence {
+struct Passages {
   private let words: [WrittenWord]
   /// The most words of a text that is read as one passage.
   private static let whole = 45
@@ -91,12 +94,8 @@ struct Passages: Sequence {
 
   init(of words: [WrittenWord]) { self.words = words }
 
-  func makeIterator() -> AnyIterator<ArraySlice<WrittenWord>> {
-    var ranges = self.ranges[...]
-    return AnyIterator { ranges.popFirst().map { words[$0] } }
-  }
-
-  private var ranges: [Range<Int>] {
+  /// The passages by their words.
+  var ranges: [Range<Int>] {
     guard words.count > Self.whole else { return words.isEmpty ? [] : [words.indices] }
     var ranges: [Range<Int>] = []
     var (start, lastSentence) = (0, 0)

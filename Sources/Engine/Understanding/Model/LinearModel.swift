@@ -83,10 +83,17 @@ public struct LinearModel: Sendable {
     self.entries = entries
   }
 
-  /// The margin of a text for danger, the first label, as in its ``scores(of:)``.
-  func dangerMargin(of features: TextFeatures) -> Float {
-    let sum = features.buckets.reduce(into: Int32(0)) { $0 += Int32(dense[Int($1)]) }
-    return Float(sum) * labels[0].unit * features.value + labels[0].bias
+  /// The margin of some words for danger, the first label, as in the ``scores(of:)`` of their
+  /// features.
+  func dangerMargin(of words: HashedWords, _ range: Range<Int>) -> Float {
+    var collector = FeatureCollector()
+    var (sum, count) = (Int32(0), 0)
+    collector.takeEach(words, range) { bucket in
+      sum += Int32(dense[bucket])
+      count += 1
+    }
+    let value = TextFeatures.value(ofEach: count)
+    return Float(sum) * labels[0].unit * value + labels[0].bias
   }
 
   /// The scores of a text for every label.

@@ -12,7 +12,8 @@ public struct TextFeatures: Sendable {
   /// The features of a whole text.
   public init(_ text: String) {
     var collector = FeatureCollector()
-    collector.take(WordScanner.words(of: FoldedText(text))[...])
+    let words = WordScanner.words(of: FoldedText(text))
+    collector.take(HashedWords(words[...]), words.indices)
     collector.takeSigns(of: text)
     buckets = collector.distinct()
   }
@@ -20,51 +21,129 @@ public struct TextFeatures: Sendable {
   /// The features of some words of a text, without its signs.
   public init(of words: ArraySlice<WrittenWord>) {
     var collector = FeatureCollector()
-    collector.take(words)
+    collector.take(HashedWords(words), 0..<words.count)
+    buckets = collector.distinct()
+  }
+
+  /// The features of some words of a text whose own features are known.
+  init(of words: HashedWords, _ range: Range<Int>) {
+    var collector = FeatureCollector()
+    collector.take(words, range)
     buckets = collector.distinct()
   }
 
   /// The value of each feature in the vector of length 1.
-  public var value: Float {
-    buckets.isEmpty ? 0 : 1 / Float(buckets.count).squareRoot()
+  public var value: Float { Self.value(ofEach: buckets.count) }
+
+  static func value(ofEach count: Int) -> Float {
+    count == 0 ? 0 : 1 / Float(count).squareRoot()
   }
 }
 
-/// Collects the buckets of words.
-private struct FeatureCollector {
-  /// One bit a bucket.
-  private var marks = [UInt64](repeating: 0, count: 1 << Int(TextFeatures.bucketBits - 6))
+/// The features of each word of a text by itself, which the passages that have it share.
+struct HashedWords {
+  /// The hash of each word.
+  fileprivate private(set) var hashes: [UInt32] = []
+  /// The buckets of the words and of what is in them, those of a word next to one another.
+  fileprivate private(set) var buckets: [UInt16] = []
+  /// Where the buckets of each word end.
+  fileprivate private(set) var ends: [Int] = []
 
-  /// The classes of features, which begin their hashes so that a word and the same letters inside
-  /// another word fall into different buckets.
-  private enum Kind {
-    static let word: UInt32 = 0x811C_9DC5
-    static let pair: UInt32 = 0x9E37_79B9
-    static let gapped: UInt32 = 0xC2B2_AE35
-    static let sound: UInt32 = 0x85EB_CA6B
-    static let letters: UInt32 = 0x27D4_EB2F
-    static let count: UInt32 = 0x1656_67B1
-    static let sign: UInt32 = 0x5851_F42D
-    static let lastSign: UInt32 = 0x4C95_7F2D
+  var count: Int { hashes.count }
+
+  init(_ words: ArraySlice<WrittenWord>) {
+    hashes.reserveCapacity(words.count)
+    ends.reserveCapacity(words.count)
+    buckets.reserveCapacity(words.reduce(0) { $0 + 3 * $1.letters.count + 2 })
+    for word in words {
+      let hash = word.letters.reduce(FeatureKind.word, FeatureHash.mix)
+      hashes.append(hash)
+      buckets.append(FeatureHash.bucket(hash))
+      addLetters(of: word.letters)
+      if let frame = WordSound.frame(word.letters) {
+        buckets.append(FeatureHash.bucket(frame.reduce(FeatureKind.sound, FeatureHash.mix)))
+      }
+      ends.append(buckets.count)
+    }
   }
 
   /// Below the first letter of every alphabet: marks both ends of a word.
   private static let edge: UInt32 = 0x20
 
-  mutating func take(_ words: ArraySlice<WrittenWord>) {
-    var previous: UInt32?
-    var beforePrevious: UInt32?
-    for word in words {
-      let hash = word.letters.reduce(Kind.word, Self.mix)
-      add(hash)
-      addLetters(of: word.letters)
-      if let frame = WordSound.frame(word.letters) { add(frame.reduce(Kind.sound, Self.mix)) }
-      if let previous { add(Self.mix(Self.mix(Kind.pair, previous), hash)) }
-      if let beforePrevious { add(Self.mix(Self.mix(Kind.gapped, beforePrevious), hash)) }
-      beforePrevious = previous
-      previous = hash
+  /// The groups of three to five letters of a word between its edges.
+  private mutating func addLetters(of letters: [UInt32]) {
+    let count = letters.count + 2
+    guard count >= 4 else { return }
+    for start in 0..<count - 2 {
+      var hash = FeatureKind.letters
+      for end in start..<min(start + 5, count) {
+        let isEdge = end == 0 || end == count - 1
+        hash = FeatureHash.mix(hash, isEdge ? Self.edge : letters[end - 1])
+        if end - start >= 2 { buckets.append(FeatureHash.bucket(hash)) }
+      }
     }
-    add(Self.mix(Kind.count, UInt32(UInt32.bitWidth - words.count.leadingZeroBits32)))
+  }
+}
+
+/// The classes of features, which begin their hashes so that a word and the same letters inside
+/// another word fall into different buckets.
+private enum FeatureKind {
+  static let word: UInt32 = 0x811C_9DC5
+  static let pair: UInt32 = 0x9E37_79B9
+  static let gapped: UInt32 = 0xC2B2_AE35
+  static let sound: UInt32 = 0x85EB_CA6B
+  static let letters: UInt32 = 0x27D4_EB2F
+  static let count: UInt32 = 0x1656_67B1
+  static let sign: UInt32 = 0x5851_F42D
+  static let lastSign: UInt32 = 0x4C95_7F2D
+}
+
+private enum FeatureHash {
+  /// One step of FNV-1a over a whole scalar.
+  static func mix(_ hash: UInt32, _ value: UInt32) -> UInt32 {
+    (hash ^ value) &* 0x0100_0193
+  }
+
+  /// The bucket of a hash: its bits folded together after the finalizer of MurmurHash3.
+  static func bucket(_ hash: UInt32) -> UInt16 {
+    var mixed = hash ^ (hash >> 16)
+    mixed = mixed &* 0x85EB_CA6B
+    mixed ^= mixed >> 13
+    mixed = mixed &* 0xC2B2_AE35
+    return UInt16(truncatingIfNeeded: (mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits))
+  }
+}
+
+/// Collects the buckets of words.
+struct FeatureCollector {
+  /// One bit a bucket.
+  private var marks = [UInt64](repeating: 0, count: 1 << Int(TextFeatures.bucketBits - 6))
+
+  mutating func take(_ words: HashedWords, _ range: Range<Int>) {
+    takeEach(words, range) { _ in }
+  }
+
+  /// Adds the features of some words; calls back with each bucket that is new.
+  @inline(__always)
+  mutating func takeEach(
+    _ words: HashedWords, _ range: Range<Int>, _ isNew: (Int) -> Void
+  ) {
+    guard let start = range.first else {
+      return add(FeatureHash.bucket(FeatureHash.mix(FeatureKind.count, 0)), isNew)
+    }
+    for place in (start == 0 ? 0 : words.ends[start - 1])..<words.ends[range.upperBound - 1] {
+      add(words.buckets[place], isNew)
+    }
+    for index in range.dropFirst() {
+      let hash = words.hashes[index]
+      let pair = FeatureHash.mix(FeatureKind.pair, words.hashes[index - 1])
+      add(FeatureHash.bucket(FeatureHash.mix(pair, hash)), isNew)
+      guard index - 2 >= start else { continue }
+      let gapped = FeatureHash.mix(FeatureKind.gapped, words.hashes[index - 2])
+      add(FeatureHash.bucket(FeatureHash.mix(gapped, hash)), isNew)
+    }
+    let length = UInt32(UInt32.bitWidth - range.count.leadingZeroBits32)
+    add(FeatureHash.bucket(FeatureHash.mix(FeatureKind.count, length)), isNew)
   }
 
   /// The signs that words leave out: marks of question, exclamation and ellipsis, symbols and emoji
@@ -75,45 +154,28 @@ private struct FeatureCollector {
       switch scalar.value {
       case 0x3F, 0xBF, 0x21, 0xA1, 0x2026:
         last = scalar.value
-        add(Self.mix(Kind.sign, scalar.value))
+        addSign(FeatureKind.sign, scalar.value)
       case 0x1F3FB...0x1F3FF, 0xFE00...0xFE0F: break
       case 0x2190...0x2BFF, 0x1F000...0x1FAFF:
         last = nil
-        add(Self.mix(Kind.sign, scalar.value))
+        addSign(FeatureKind.sign, scalar.value)
       case 0x20: break
       default: last = nil
       }
     }
-    if let last { add(Self.mix(Kind.lastSign, last)) }
+    if let last { addSign(FeatureKind.lastSign, last) }
   }
 
-  /// The groups of three to five letters of a word between its edges.
-  private mutating func addLetters(of letters: [UInt32]) {
-    let count = letters.count + 2
-    guard count >= 4 else { return }
-    for start in 0..<count - 2 {
-      var hash = Kind.letters
-      for end in start..<min(start + 5, count) {
-        let isEdge = end == 0 || end == count - 1
-        hash = Self.mix(hash, isEdge ? Self.edge : letters[end - 1])
-        if end - start >= 2 { add(hash) }
-      }
-    }
+  private mutating func addSign(_ kind: UInt32, _ value: UInt32) {
+    add(FeatureHash.bucket(FeatureHash.mix(kind, value))) { _ in }
   }
 
-  /// One step of FNV-1a over a whole scalar.
-  private static func mix(_ hash: UInt32, _ value: UInt32) -> UInt32 {
-    (hash ^ value) &* 0x0100_0193
-  }
-
-  /// Adds the bucket of a hash: its bits folded together after the finalizer of MurmurHash3.
-  private mutating func add(_ hash: UInt32) {
-    var mixed = hash ^ (hash >> 16)
-    mixed = mixed &* 0x85EB_CA6B
-    mixed ^= mixed >> 13
-    mixed = mixed &* 0xC2B2_AE35
-    let bucket = (mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits)
-    marks[Int(bucket >> 6)] |= 1 << UInt64(bucket & 63)
+  @inline(__always)
+  private mutating func add(_ bucket: UInt16, _ isNew: (Int) -> Void) {
+    let bit: UInt64 = 1 << UInt64(bucket & 63)
+    guard marks[Int(bucket >> 6)] & bit == 0 else { return }
+    marks[Int(bucket >> 6)] |= bit
+    isNew(Int(bucket))
   }
 
   /// The buckets, ascending, each once.

@@ -17,9 +17,14 @@ public struct FoldedText {
   /// Folds a text.
   public init(_ text: String) {
     scalars.reserveCapacity(text.utf8.count + 1)
-    for scalar in text.unicodeScalars { append(scalar) }
+    for scalar in text.unicodeScalars {
+      if Self.isPlain(scalar.value) { scalars.append(scalar.value) } else { append(scalar) }
+    }
     scalars.append(Self.sentenceEnd)
   }
+
+  /// Whether a scalar stays as it is: small letters of ASCII and spaces, most of every text.
+  private static func isPlain(_ value: UInt32) -> Bool { 0x61...0x7A ~= value || value == 0x20 }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar.value {

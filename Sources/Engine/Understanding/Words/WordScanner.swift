@@ -14,7 +14,8 @@ public struct WrittenWord {
 public struct WordScanner {
   private let scalars: [UInt32]
   private var words: [WrittenWord] = []
-  private var letters: [UInt32] = []
+  /// The letters of the word that is read, which stand next to one another.
+  private var letters: Range<Int> = 0..<0
   private var startsSentence = true
   private var isGlued = false
   private var isTag = false
@@ -42,17 +43,21 @@ public struct WordScanner {
       endWord(glues: false)
       isTag = true
     case UInt32(ascii: "@"), UInt32(ascii: "$"):
-      if isLetter(at: index + 1) { letters.append(scalar) } else { endWord(glues: false) }
+      if isLetter(at: index + 1) { take(letter: index) } else { endWord(glues: false) }
     case UInt32(ascii: "!"), UInt32(ascii: "*"):
       takeInner(scalar, at: index)
-    default: letters.append(scalar)
+    default: take(letter: index)
     }
+  }
+
+  private mutating func take(letter index: Int) {
+    letters = (letters.isEmpty ? index : letters.lowerBound)..<index + 1
   }
 
   /// Reads a symbol, which replaces a letter only between two letters.
   private mutating func takeInner(_ scalar: UInt32, at index: Int) {
     if !letters.isEmpty, isLetter(at: index + 1) || isMask(at: index + 1) {
-      letters.append(scalar)
+      take(letter: index)
     } else {
       endWord(glues: false)
       startsSentence = startsSentence || scalar == UInt32(ascii: "!")
@@ -66,8 +71,9 @@ public struct WordScanner {
     }
     words.append(
       WrittenWord(
-        letters: letters, startsSentence: startsSentence, isGlued: isGlued, isTag: isTag))
-    letters = []
+        letters: Array(scalars[letters]), startsSentence: startsSentence, isGlued: isGlued,
+        isTag: isTag))
+    letters = 0..<0
     startsSentence = false
     isGlued = glues
     isTag = false

@@ -15,8 +15,8 @@ public enum WordSound {
   public static func frame(_ letters: [UInt32]) -> [UInt32]? {
     let isDevanagari = letters.allSatisfy { 0x900...0x97F ~= $0 }
     guard isDevanagari || letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
-    let spelt = isDevanagari ? letters.flatMap { devanagari[$0] ?? [] } : letters
-    let frame = sound(of: spelt).filter { $0 != a }
+    var frame = sound(of: isDevanagari ? transcribed(letters) : letters)
+    frame.removeAll { $0 == a }
     return frame.count(where: { !isVowel($0) }) >= 2 ? frame : nil
   }
 
@@ -40,30 +40,35 @@ public enum WordSound {
       if sound.last != next { sound.append(next) }
       index += pair == nil ? 1 : 2
     }
-    return withoutGlides(sound)
+    dropGlides(of: &sound)
+    return sound
   }
 
   /// `gayi` is `gai`, `woh` is `wo`, `karun` is `karu`.
-  private static func withoutGlides(_ sound: [UInt32]) -> [UInt32] {
-    var kept: [UInt32] = []
-    kept.reserveCapacity(sound.count)
-    for (index, letter) in sound.enumerated() {
+  private static func dropGlides(of sound: inout [UInt32]) {
+    var (count, previous) = (0, UInt32(0))
+    for index in sound.indices {
+      let letter = sound[index]
       let next = index + 1 < sound.count ? sound[index + 1] : 0
       let isGlide =
         letter == UInt32(ascii: "y") && index > 0
         && (next == UInt32(ascii: "i") || next == UInt32(ascii: "e")
-          || sound[index - 1] == UInt32(ascii: "i"))
-      if !isGlide { kept.append(letter) }
+          || previous == UInt32(ascii: "i"))
+      if !isGlide {
+        sound[count] = letter
+        count += 1
+      }
+      previous = letter
     }
-    if kept.count > 2, kept.last == UInt32(ascii: "h"), isVowel(kept[kept.count - 2]) {
-      kept.removeLast()
+    sound.removeLast(sound.count - count)
+    if sound.count > 2, sound.last == UInt32(ascii: "h"), isVowel(sound[sound.count - 2]) {
+      sound.removeLast()
     }
-    if kept.count > 3, kept.last == UInt32(ascii: "n"), kept[kept.count - 2] != a,
-      isVowel(kept[kept.count - 2])
+    if sound.count > 3, sound.last == UInt32(ascii: "n"), sound[sound.count - 2] != a,
+      isVowel(sound[sound.count - 2])
     {
-      kept.removeLast()
+      sound.removeLast()
     }
-    return kept
   }
 
   private static func single(_ letter: UInt32) -> UInt32 {
@@ -97,9 +102,21 @@ public enum WordSound {
     return table
   }()
 
-  /// The Devanagari letters without nukta (FoldedText) in Latin letters, without short `a`; the
-  /// nasal dot as `n`.
-  private static let devanagari: [UInt32: [UInt32]] = {
+  /// Letters of Devanagari in Latin letters.
+  private static func transcribed(_ letters: [UInt32]) -> [UInt32] {
+    var latin: [UInt32] = []
+    latin.reserveCapacity(2 * letters.count)
+    for letter in letters {
+      let (first, second) = devanagari[Int(letter - 0x900)]
+      if first != 0 { latin.append(first) }
+      if second != 0 { latin.append(second) }
+    }
+    return latin
+  }
+
+  /// The Devanagari letters without nukta (FoldedText) in Latin letters, from U+0900 on, without
+  /// short `a`; the nasal dot as `n`; 0 for no letter.
+  private static let devanagari: [(UInt32, UInt32)] = {
     let written: [(String, String)] = [
       ("k", "क"), ("kh", "ख"), ("g", "ग"), ("gh", "घ"), ("n", "ङञणन\u{902}"), ("c", "चछ"),
       ("j", "जझ"), ("t", "टत"), ("th", "ठथ"), ("d", "डद"), ("dh", "ढध"), ("p", "प"), ("f", "फ"),
@@ -108,10 +125,11 @@ public enum WordSound {
       ("i", "इई\u{93F}\u{940}"), ("u", "उऊ\u{941}\u{942}"), ("e", "एऐऍ\u{947}\u{948}\u{945}"),
       ("o", "ओऔऑ\u{94B}\u{94C}\u{949}"), ("ri", "ऋ\u{943}"),
     ]
-    var table: [UInt32: [UInt32]] = [:]
+    var table: [(UInt32, UInt32)] = Array(repeating: (0, 0), count: 0x80)
     for (latin, letters) in written {
+      let scalars = latin.unicodeScalars.map { $0.value }
       for letter in letters.unicodeScalars {
-        table[letter.value] = latin.unicodeScalars.map { $0.value }
+        table[Int(letter.value - 0x900)] = (scalars[0], scalars.count > 1 ? scalars[1] : 0)
       }
     }
     return table

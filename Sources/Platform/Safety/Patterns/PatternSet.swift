@@ -83,9 +83,7 @@ struct PatternSet {
 
   /// All matches, ordered by their last words, followed by those of combinations.
   func matches(in text: TextWords) -> [PatternMatch] {
-    var run = Run(
-      reachedAt: Array(repeating: -1, count: rules.count),
-      takenAt: Array(repeating: -1, count: setCount))
+    var run = Run(reached: BitSet(rules.count), taken: BitSet(setCount))
     for index in 0..<text.count { step(index, in: text, &run) }
     guard partCount > 0 else { return run.matches }
     return run.matches.filter { $0.rule >= 0 } + meetings(of: run.matches)
@@ -102,10 +100,11 @@ struct PatternSet {
   private struct Run {
     var active: [(position: Int32, start: Int32)] = []
     var following: [(position: Int32, start: Int32)] = []
-    /// The last word at which a position was reached.
-    var reachedAt: [Int32]
-    /// The last word that was in a set.
-    var takenAt: [Int32]
+    /// The positions that the word reached: those that follow.
+    var reached: BitSet
+    /// The sets that have the word, also as a list.
+    var taken: BitSet
+    var sets: [Int32] = []
     var matches: [PatternMatch] = []
   }
 
@@ -116,31 +115,63 @@ struct PatternSet {
       for place in starts.places(of: symbol) {
         reach(starts[place], from: index, at: index, &run)
       }
-      for place in setsOfWord.places(of: symbol) { run.takenAt[Int(setsOfWord[place])] = index }
+      for place in setsOfWord.places(of: symbol) {
+        let set = setsOfWord[place]
+        if run.taken.insert(set) { run.sets.append(set) }
+      }
     }
     if crossesSentences || !text.startsSentence(at: place) {
-      for (position, start) in run.active { advance(from: position, start, at: index, &run) }
+      for active in run.active.indices {
+        let (position, start) = run.active[active]
+        advance(from: position, start, at: index, &run)
+      }
     }
+    for (position, _) in run.following { run.reached.remove(position) }
+    for set in run.sets { run.taken.remove(set) }
+    run.sets.removeAll(keepingCapacity: true)
     swap(&run.active, &run.following)
     run.following.removeAll(keepingCapacity: true)
   }
 
+  @inline(__always)
   private func advance(from position: Int32, _ start: Int32, at index: Int32, _ run: inout Run) {
     for place in successors.places(of: position) {
       let next = successors[place]
       let set = takes[Int(next)]
-      if set != Self.any, run.takenAt[Int(set)] != index { continue }
+      if set != Self.any, !run.taken.contains(set) { continue }
       reach(next, from: start, at: index, &run)
     }
   }
 
+  @inline(__always)
   private func reach(_ position: Int32, from start: Int32, at index: Int32, _ run: inout Run) {
-    guard run.reachedAt[Int(position)] != index else { return }
-    run.reachedAt[Int(position)] = index
+    guard run.reached.insert(position) else { return }
     run.following.append((position, start))
     let rule = rules[Int(position)]
     if rule != Self.none {
       run.matches.append(PatternMatch(rule: Int(rule), words: Int(start)..<Int(index) + 1))
     }
   }
+}
+
+/// A set of small numbers.
+private struct BitSet {
+  private var words: [UInt64]
+
+  /// - Parameter count: one more than the largest number.
+  init(_ count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
+
+  func contains(_ number: Int32) -> Bool {
+    words[Int(number >> 6)] >> UInt64(number & 63) & 1 == 1
+  }
+
+  /// Adds a number; false where it was there.
+  mutating func insert(_ number: Int32) -> Bool {
+    let bit: UInt64 = 1 << UInt64(number & 63)
+    guard words[Int(number >> 6)] & bit == 0 else { return false }
+    words[Int(number >> 6)] |= bit
+    return true
+  }
+
+  mutating func remove(_ number: Int32) { words[Int(number >> 6)] &= ~(1 << UInt64(number & 63)) }
 }

@@ -62,8 +62,10 @@ struct PatternSetBuilder {
 
   /// The automaton.
   func build(crossesSentences: Bool) -> PatternSet {
-    PatternSet(
-      positions: positions, starts: starts, gatherings: gatherings, partCount: parts.count,
+    let merged = PositionMerger(positions, starts: starts)
+    return PatternSet(
+      positions: merged.positions, starts: merged.starts, gatherings: gatherings,
+      partCount: parts.count,
       crossesSentences: crossesSentences)
   }
 

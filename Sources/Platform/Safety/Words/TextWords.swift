@@ -50,6 +50,12 @@ struct TextWords {
     _ written: [WrittenWord], from index: Int, _ vocabulary: Vocabulary
   ) -> Int {
     let word = written[index]
+    if isPlain(at: index, of: written),
+      vocabulary.appendPlain(word.letters, to: &symbols)
+    {
+      end(startsSentence: word.startsSentence)
+      return 1
+    }
     let run = written[index...].prefix { $0.letters.count == 1 && $0.letters[0] > 0x39 }.count
     if run >= 3, let parts = vocabulary.parted(written[index..<index + run].flatMap(\.letters)) {
       append(parts, startsSentence: word.startsSentence, vocabulary)
@@ -66,6 +72,18 @@ struct TextWords {
     append(
       [spelling(of: word.letters, vocabulary)], startsSentence: word.startsSentence, vocabulary)
     return 1
+  }
+
+  /// Whether a word that is known stands for itself alone: neither spelt out letter by letter nor
+  /// one part of two.
+  private func isPlain(at index: Int, of written: [WrittenWord]) -> Bool {
+    guard written[index].letters.count > 1, !written[index].isTag else { return false }
+    return index + 1 == written.count || !written[index + 1].isGlued
+  }
+
+  private mutating func end(startsSentence: Bool) {
+    ends.append(symbols.count)
+    sentenceStarts.append(startsSentence)
   }
 
   /// Splits words written without spaces, in a hashtag or in haste; nil if the whole is a word.
@@ -101,14 +119,13 @@ struct TextWords {
   ) {
     let read = words.flatMap { vocabulary.reading(of: $0) ?? [$0] }
     for (index, letters) in read.enumerated() {
-      symbols += vocabulary.symbols(of: letters)
+      vocabulary.append(letters, to: &symbols)
       symbols += vocabulary.heard(letters)
       // A known word may still be another word with repeated letters: "homme" for "home".
       if let shorter = vocabulary.shortened(letters) {
-        symbols += vocabulary.symbols(of: shorter)
+        vocabulary.append(shorter, to: &symbols)
       }
-      ends.append(symbols.count)
-      sentenceStarts.append(index == 0 && startsSentence)
+      end(startsSentence: index == 0 && startsSentence)
     }
   }
 }

@@ -3,21 +3,26 @@
 /// A text looks up thousands of edges, for which the keyed hash of a dictionary is too slow; the
 /// keys are a constant of the program, so nobody can choose them.
 struct TrieEdges {
-  /// Node and letter; 0 where there is none, since letters are not 0.
-  private var keys = [UInt64](repeating: 0, count: 1 << 10)
-  private var nodes = [Int32](repeating: 0, count: 1 << 10)
+  /// An edge.
+  private struct Edge {
+    /// Node and letter; 0 where there is none, since letters are not 0.
+    var key: UInt64 = 0
+    var child: Int32 = 0
+  }
+
+  private var edges = [Edge](repeating: Edge(), count: 1 << 10)
   private var count = 0
 
   /// Returns the child of a node by a letter; nil if there is none.
   func node(below parent: Int, _ letter: UInt32) -> Int? {
     let key = Self.key(parent, letter)
     let place = place(of: key)
-    return keys[place] == key ? Int(nodes[place]) : nil
+    return edges[place].key == key ? Int(edges[place].child) : nil
   }
 
   /// Adds a child that is new.
   mutating func add(_ child: Int, below parent: Int, _ letter: UInt32) {
-    if count * 2 >= keys.count { grow() }
+    if count * 2 >= edges.count { grow() }
     insert(Self.key(parent, letter), Int32(child))
     count += 1
   }
@@ -30,21 +35,18 @@ struct TrieEdges {
   private func place(of key: UInt64) -> Int {
     // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4).
     let hash = key &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: (hash ^ hash >> 32) >> 16) & (keys.count - 1)
-    while keys[place] != key, keys[place] != 0 { place = (place + 1) & (keys.count - 1) }
+    var place = Int(truncatingIfNeeded: (hash ^ hash >> 32) >> 16) & (edges.count - 1)
+    while edges[place].key != key, edges[place].key != 0 { place = (place + 1) & (edges.count - 1) }
     return place
   }
 
   private mutating func insert(_ key: UInt64, _ child: Int32) {
-    let place = place(of: key)
-    keys[place] = key
-    nodes[place] = child
+    edges[place(of: key)] = Edge(key: key, child: child)
   }
 
   private mutating func grow() {
-    let (oldKeys, oldNodes) = (keys, nodes)
-    keys = Array(repeating: 0, count: 2 * oldKeys.count)
-    nodes = Array(repeating: 0, count: 2 * oldNodes.count)
-    for (key, node) in zip(oldKeys, oldNodes) where key != 0 { insert(key, node) }
+    let before = edges
+    edges = Array(repeating: Edge(), count: 2 * before.count)
+    for edge in before where edge.key != 0 { insert(edge.key, edge.child) }
   }
 }

@@ -9,6 +9,8 @@ struct Vocabulary {
   private struct Node {
     var word: WordSymbol?
     var stem: WordSymbol?
+    /// Whether the word stands for others.
+    var hasSpelling = false
   }
 
   private var nodes = [Node()]
@@ -71,6 +73,7 @@ struct Vocabulary {
   /// Adds an alternative spelling.
   mutating func read(_ spelling: [UInt32], as words: [[UInt32]]) {
     spellings[word(spelling)] = words
+    nodes[path(spelling)].hasSpelling = true
     for letters in words { _ = word(letters) }
   }
 
@@ -83,7 +86,7 @@ struct Vocabulary {
   /// The word without a repeated letter; nil if there is none, or if the word is ordinary.
   func shortened(_ letters: [UInt32]) -> [UInt32]? {
     // Few words have a repeated letter, so this comes before they are looked up.
-    guard zip(letters, letters.dropFirst()).contains(where: { $0 == $1 }),
+    guard letters.indices.dropFirst().contains(where: { letters[$0] == letters[$0 - 1] }),
       !ordinary.contains(letters), letters.contains(where: { $0 > 0x39 })
     else { return nil }
     let shorter = letters.reduce(into: [UInt32]()) { if $0.last != $1 { $0.append($1) } }
@@ -92,7 +95,8 @@ struct Vocabulary {
 
   /// The words for an alternative spelling; nil if there are none.
   func reading(of spelling: [UInt32]) -> [[UInt32]]? {
-    exactNode(spelling).flatMap { nodes[$0].word }.flatMap { spellings[$0] }
+    guard let node = exactNode(spelling), nodes[node].hasSpelling else { return nil }
+    return nodes[node].word.flatMap { spellings[$0] }
   }
 
   /// Whether exactly this word or stem is known.
@@ -107,17 +111,36 @@ struct Vocabulary {
     return nodes[node].word != nil
   }
 
-  /// The symbols of a word: itself, and its prefixes. Empty for an unknown word.
-  func symbols(of letters: [UInt32]) -> [WordSymbol] {
-    var found: [WordSymbol] = []
+  /// Appends the symbols of a word: itself, and its prefixes; none for an unknown word.
+  func append(_ letters: [UInt32], to symbols: inout [WordSymbol]) {
     var node = 0
-    for (index, letter) in letters.enumerated() {
-      guard let next = child(of: node, letter) else { return found }
+    for letter in letters {
+      guard let next = child(of: node, letter) else { return }
       node = next
-      if let stem = nodes[node].stem { found.append(stem) }
-      if index == letters.count - 1, let word = nodes[node].word { found.append(word) }
+      if let stem = nodes[node].stem { symbols.append(stem) }
     }
-    return found
+    if let word = nodes[node].word, !letters.isEmpty { symbols.append(word) }
+  }
+
+  /// Appends the symbols of a word that is written as it is known, stands for no other and has no
+  /// letter twice in a row; false, and nothing, for every other one.
+  func appendPlain(_ letters: [UInt32], to symbols: inout [WordSymbol]) -> Bool {
+    let count = symbols.count
+    var (node, last) = (0, UInt32(0))
+    for letter in letters {
+      guard 0x61...0x7A ~= letter, letter != last, let next = child(of: node, letter) else {
+        symbols.removeLast(symbols.count - count)
+        return false
+      }
+      (node, last) = (next, letter)
+      if let stem = nodes[node].stem { symbols.append(stem) }
+    }
+    guard let word = nodes[node].word, !nodes[node].hasSpelling else {
+      symbols.removeLast(symbols.count - count)
+      return false
+    }
+    symbols.append(word)
+    return true
   }
 
   /// The word or stem meant by an unknown spelling: with repeated letters, digits or symbols in
@@ -128,8 +151,9 @@ struct Vocabulary {
     let isKnown = knows(letters)
     // Bounds the search depth for runs of any length, which an attacker may send.
     let walked = isMasked ? letters : letters.withShortRuns
+    spelt.reserveCapacity(walked.count)
     let isFound = meaning(
-      of: walked[...], after: nil, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
+      of: walked, from: 0, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
     if isFound { return spelt }
     return (isKnown ? nil : unswapped(letters)) ?? near.word(near: letters)
   }
@@ -142,12 +166,26 @@ struct Vocabulary {
   /// The word of at least five letters with two adjacent letters swapped: "mysefl".
   private func unswapped(_ letters: [UInt32]) -> [UInt32]? {
     guard 5...max(5, longest) ~= letters.count else { return nil }
-    for index in 1..<letters.count - 1 {
-      var swapped = letters
-      swapped.swapAt(index, index + 1)
-      if swapped != letters, knowsWhole(swapped) { return swapped }
+    // What stands before the swapped letters has to begin a word.
+    var before = 0
+    for index in 0..<letters.count - 1 {
+      if index > 0, letters[index] != letters[index + 1] {
+        let end = node(below: node(below: before, letters[index + 1]), letters[index])
+        let node = letters[(index + 2)...].reduce(end, node(below:_:))
+        if let node, nodes[node].word != nil {
+          var swapped = letters
+          swapped.swapAt(index, index + 1)
+          return swapped
+        }
+      }
+      guard let next = child(of: before, letters[index]) else { return nil }
+      before = next
     }
     return nil
+  }
+
+  private func node(below parent: Int?, _ letter: UInt32) -> Int? {
+    parent.flatMap { child(of: $0, letter) }
   }
 
   /// Splits letters without spaces into the fewest known words; nil if that is impossible.
@@ -210,46 +248,55 @@ struct Vocabulary {
   }
 
   private func meaning(
-    of letters: ArraySlice<UInt32>, after previous: UInt32?, at node: Int,
+    of letters: [UInt32], from index: Int, at node: Int,
     _ reading: (isMasked: Bool, allowsStem: Bool), spelt: inout [UInt32]
   ) -> Bool {
-    guard let letter = letters.first else { return nodes[node].word != nil }
-    for candidate in Self.candidates(for: letter) {
+    guard index < letters.count else { return nodes[node].word != nil }
+    let letter = letters[index]
+    let candidates = Self.candidates(for: letter)
+    for candidate in candidates {
       guard let next = child(of: node, candidate) else { continue }
       spelt.append(candidate)
-      if meaning(of: letters.dropFirst(), after: letter, at: next, reading, spelt: &spelt) {
+      if meaning(of: letters, from: index + 1, at: next, reading, spelt: &spelt) {
         return true
       }
       spelt.removeLast()
     }
-    if letter == previous, !reading.isMasked,
-      meaning(of: letters.dropFirst(), after: letter, at: node, reading, spelt: &spelt)
+    if index > 0, letter == letters[index - 1], !reading.isMasked,
+      meaning(of: letters, from: index + 1, at: node, reading, spelt: &spelt)
     {
       return true
     }
     return reading.allowsStem && nodes[node].stem != nil
   }
 
-  /// Returns the letters that a symbol may replace.
-  private static func candidates(for letter: UInt32) -> [UInt32] {
+  /// Returns the letters that a symbol may replace: one, or all from one to another.
+  private static func candidates(for letter: UInt32) -> StrideThrough<UInt32> {
     switch letter {
-    case UInt32(ascii: "0"): [UInt32(ascii: "o")]
-    case UInt32(ascii: "1"), UInt32(ascii: "!"): [UInt32(ascii: "i"), UInt32(ascii: "l")]
-    case UInt32(ascii: "3"): [UInt32(ascii: "e")]
-    case UInt32(ascii: "4"), UInt32(ascii: "@"): [UInt32(ascii: "a")]
-    case UInt32(ascii: "5"), UInt32(ascii: "$"): [UInt32(ascii: "s")]
-    case UInt32(ascii: "7"): [UInt32(ascii: "t")]
-    case UInt32(ascii: "8"): [UInt32(ascii: "b")]
-    case UInt32(ascii: "9"): [UInt32(ascii: "g")]
-    case UInt32(ascii: "*"): Array(UInt32(ascii: "a")...UInt32(ascii: "z"))
-    default: [letter]
+    case UInt32(ascii: "0"): only("o")
+    // i and l, which are three letters apart.
+    case UInt32(ascii: "1"), UInt32(ascii: "!"):
+      stride(from: UInt32(ascii: "i"), through: UInt32(ascii: "l"), by: 3)
+    case UInt32(ascii: "3"): only("e")
+    case UInt32(ascii: "4"), UInt32(ascii: "@"): only("a")
+    case UInt32(ascii: "5"), UInt32(ascii: "$"): only("s")
+    case UInt32(ascii: "7"): only("t")
+    case UInt32(ascii: "8"): only("b")
+    case UInt32(ascii: "9"): only("g")
+    case UInt32(ascii: "*"): stride(from: UInt32(ascii: "a"), through: UInt32(ascii: "z"), by: 1)
+    default: stride(from: letter, through: letter, by: 1)
     }
+  }
+
+  private static func only(_ letter: Unicode.Scalar) -> StrideThrough<UInt32> {
+    stride(from: letter.value, through: letter.value, by: 1)
   }
 }
 
 extension [UInt32] {
   /// The letters with runs shortened to four, which is one more than any word has.
   fileprivate var withShortRuns: [UInt32] {
+    guard zip(self, dropFirst(4)).contains(where: { $0 == $1 }) else { return self }
     var (short, run) = ([UInt32](), 0)
     for letter in self {
       run = short.last == letter ? run + 1 : 1
