@@ -1,0 +1,23 @@
+internal import AccountPages
+public import AppHost
+internal import HTTPServer
+internal import Interface
+
+/// Arca: a private world of people, each chart as a wheel, and how any two of them fit.
+///
+/// Read this file first, then `ArcaPath` for all paths. `Domain` has values and rules, `Strings` the
+/// texts, `Store` the tables, `API` the functions of the wire, `Pages` a folder per feature of the
+/// website. Each may use only the folders before it; `Pages` and `API` do not use each other.
+public struct Arca: Sendable {
+  /// The ID in paths, settings, shares and exports.
+  public static let id = ArcaPath.appID
+
+  /// The app, for the server to mount.
+  public static let app = App(
+    ArcaBranding.self, id: id, purpose: Message(ArcaKey.purpose), icon: .heart,
+    migrations: [ArcaSchema.migrations], personalData: [ArcaSchema.personalData],
+    shareLinks: ArcaPath.links
+  ) { _, routes in
+    AccountPages<ArcaBranding>.mount(routes)
+  }
+}
