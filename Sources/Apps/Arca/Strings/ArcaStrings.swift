@@ -26,7 +26,7 @@ extension MessageCatalog {
   /// The texts of the API: English.
   static let arcaEnglish = siteEnglish.adding(ArcaStrings.all)
   /// The texts of Arca in Spanish.
-  static let arcaSpanish = MessageCatalog(.spanish, ArcaStrings.all)
+  static let arcaSpanish = MessageCatalog(.spanish, .interface, .site).adding(ArcaStrings.all)
 
   /// Returns the texts for APIs and notifications by language tag: Spanish or English.
   static func arca(in tag: String?) -> MessageCatalog {

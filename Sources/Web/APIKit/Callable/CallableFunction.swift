@@ -79,21 +79,21 @@ public struct CallableAnswers: Sendable {
   /// After how long a silence a client that follows a call gets a comment.
   static let longestSilence = Duration.seconds(10)
 
-  let translate: @Sendable (any Error) -> HTTPError?
+  let translate: @Sendable (any Error, Request) -> HTTPError?
   let report: @Sendable (any Error, Request) -> Void
 
   /// - Parameters:
   ///   - translate: the error of the API for one of the lower modules; nil to leave it.
   ///   - report: called with unexpected errors of calls that are followed.
   public init(
-    translate: @escaping @Sendable (any Error) -> HTTPError?,
+    translate: @escaping @Sendable (any Error, Request) -> HTTPError?,
     report: @escaping @Sendable (any Error, Request) -> Void
   ) {
     (self.translate, self.report) = (translate, report)
   }
 
   func known(_ error: any Error, _ request: Request) -> HTTPError {
-    if let error = translate(error) ?? error as? HTTPError { return error }
+    if let error = translate(error, request) ?? error as? HTTPError { return error }
     let known = (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
     if known.status.kind == .serverError { report(error, request) }
     return known
@@ -119,7 +119,7 @@ extension Routes {
             try result(&json)
           }
         } catch {
-          throw answers.translate(error) ?? error
+          throw answers.translate(error, request) ?? error
         }
       }
     }
