@@ -555,7 +555,8 @@ let tests: [Target] = [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",
-      "PlatformAPI", "RateLimits", "Sharing", "Storage", "StorageTestSupport", "StoredAnswers",
+      "PlatformAPI", "ProgramTestSupport", "RateLimits", "Sharing", "Storage",
+      "StorageTestSupport", "StoredAnswers",
       "Tables", "Vault",
     ]),
   .testTarget(
