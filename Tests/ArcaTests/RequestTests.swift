@@ -39,7 +39,7 @@ import Testing
       #expect(waiting["requestStatus"]?.string == "pending" && waiting["canAdd"]?.boolean == false)
       #expect(waiting["profile"]?["birthDate"]?.string == "")
       #expect(waiting["profile"]?["sunSign"]?.string == "Taurus")
-      #expect(waiting["message"]?.string == "Waiting for Ada Prime since 15 January 2027.")
+      #expect(waiting["message"]?.string == "Waiting for Ada Prime since January 15, 2027.")
       let incoming = try await ada.call("list_connections")["pendingRequests"]?.array?.first
       #expect(incoming?["requestId"]?.string == id && incoming?["relationshipType"] == .null)
       #expect(try await ada.inbox().first?["payload"]?["request_id"]?.string == id)

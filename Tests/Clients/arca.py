@@ -1,5 +1,5 @@
-"""A client of Arca from outside: Python's standard library, and the description of the wire API as it is served, from
-which it learns the functions, their parameters and the fields of their results.
+"""A client of Arca from outside: Python's standard library, a reader of YAML, and the description of the wire API as
+it is served, from which it learns the functions, their parameters and the fields of their results.
 
     ASTERISM=http://localhost:8000 ./arca.py
 """
@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 import uuid
 
-import yaml
+from ruamel.yaml import YAML
 
 
 class Refused(Exception):
@@ -28,7 +28,7 @@ class Arca:
     def __init__(self, base):
         self.base, self.token = base, None
         with urllib.request.urlopen(base + "/arca/openapi.yaml", timeout=60) as answer:
-            self.description = yaml.safe_load(answer)
+            self.description = YAML(typ="safe").load(answer)
         self.operations = {
             item["post"]["operationId"]: (path, item["post"])
             for path, item in self.description["paths"].items() if "post" in item}

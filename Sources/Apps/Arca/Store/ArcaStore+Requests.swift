@@ -100,6 +100,8 @@ extension ArcaStore {
         showsSunSign: choice.showsSunSign, isAnew: true),
       in: transaction)
     try add(connection, to: sender.key, .other, in: transaction)
+    // By it the owner adds the sender back.
+    _ = try needFirstLink(choice.kind == .blind ? .blind : .copy, of: sender.key, in: transaction)
     try Self.room.grants.give(
       choice.kind, to: owner.account, of: sender.account, at: now, in: transaction)
     if choice.kind == .once,
