@@ -36,6 +36,7 @@ let c: [Target] = [
   .target(
     name: "CHalloo", path: "Sources/C/CHalloo",
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
+  .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "openapi.yaml"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -313,6 +314,14 @@ let apps: [Target] = [
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
       "MigrationFiles", "CHalloo",
     ]),
+  .module(
+    "Arca", layer: "Apps",
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "Numerics", "CivilTime", "Clocks", "Ephemeris", "Charts",
+      "ChartDrawing", "Readings", "Vault", "Storage", "Jobs", "Events", "Accounts", "Births",
+      "People", "Places", "Tables", "Sharing", "RateLimits", "Messaging", "Elementary", "Markup",
+      "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers", "CArca",
+    ]),
 ]
 
 let everyModule: [Target.Dependency] = [
@@ -547,6 +556,16 @@ let tests: [Target] = [
       "StorageTestSupport", "LanguageModels", "HTTPClient", "Metrics", "NetworkTestSupport",
       "Idempotency", "StoredAnswers", "Tables",
       "ProgramTestSupport",
+    ]),
+  .tests(
+    "Arca",
+    needs: [
+      "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
+      "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
+      "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",
+      "PlatformAPI", "ProgramTestSupport", "RateLimits", "Sharing", "Storage",
+      "StorageTestSupport", "StoredAnswers",
+      "Tables", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

@@ -116,7 +116,7 @@ import Testing
         try room.grants.give(.copy, to: bob, of: ada.account, at: now, in: transaction)
         try room.grants.give(.blind, to: bob, of: ada.account, at: now, in: transaction)
         #expect(try take(transaction).holder.kind == .blind)
-        #expect(try room.grants.kind(for: bob, of: ada.account, in: transaction) == nil)
+        #expect(try room.grants.kind(for: bob, of: ada.account, at: now, in: transaction) == nil)
         #expect(try room.holders.giveUp(ada.account, by: bob, in: transaction))
         #expect(throws: ShareError.approvalNeeded) { try take(transaction) }
       }

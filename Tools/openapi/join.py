@@ -21,7 +21,8 @@ FOLDER = ROOT / "Sources/C/CHalloo/openapi"
 TARGET = ROOT / "Sources/C/CHalloo/openapi.json"
 BASE = "/halloo/api/v1"
 PLATFORM = ROOT / "Sources/C/COpenAPI/platform.yaml"
-OTHERS = [PLATFORM, ROOT / "Sources/C/CDestiny/openapi.yaml"]
+OTHERS = [
+    PLATFORM, ROOT / "Sources/C/CDestiny/openapi.yaml", ROOT / "Sources/C/CArca/openapi.yaml"]
 
 # Wording that only its author can parse. Descriptions name the caller, the account, the default and the error.
 RIDDLES = re.compile(

@@ -102,6 +102,7 @@ extension People {
   ) throws {
     try profile.details.validate(isNamed: false)
     try profile.preferences.validate()
+    let before = try self.profile(of: owner, in: transaction)?.details
     let details = owner.key.seal(profile.details.encoded, for: owner.profileDetails)
     let preferences = owner.key.seal(profile.preferences.encoded, for: owner.profilePreferences)
     try transaction.run(
@@ -111,6 +112,8 @@ extension People {
       ON CONFLICT (account_id) DO UPDATE
       SET details = excluded.details, preferences = excluded.preferences
       """)
-    try events.publish("profile", to: .account(owner.account), in: transaction)
+    try events.publish(
+      "profile", body: before == profile.details ? "{}" : #"{"changed":"details"}"#,
+      to: .account(owner.account), in: transaction)
   }
 }

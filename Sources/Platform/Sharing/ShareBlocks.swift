@@ -48,7 +48,7 @@ public struct ShareBlocks: Sendable {
       VALUES (\(OpaqueID.makeUUID()), \(owner), \(app), \(account), \(now))
       ON CONFLICT (account_id, app, blocked_id) DO NOTHING
       """)
-    _ = try ShareGrants(app: app).use(by: account, of: owner, in: transaction)
+    _ = try ShareGrants(app: app).use(by: account, of: owner, at: now, in: transaction)
     try ShareRequests(app: app).answer(
       from: account, to: owner, .declined, at: now, in: transaction)
     return try transaction.first(

@@ -126,9 +126,14 @@ public struct ShareHolders: Sendable {
 /// caller.
 public struct ShareGrants: Sendable {
   private let app: String
+  private let lifetime: Duration?
 
-  /// - Parameter app: the app, such as `arca`.
-  public init(app: String) { self.app = app }
+  /// - Parameters:
+  ///   - app: the app, such as `arca`.
+  ///   - lifetime: after how long a grant lapses (ARC-108); nil for never.
+  public init(app: String, lifetime: Duration? = nil) {
+    (self.app, self.lifetime) = (app, lifetime)
+  }
 
   /// Lets an account take once what an owner shows; replaces an earlier grant.
   public func give(
@@ -146,24 +151,33 @@ public struct ShareGrants: Sendable {
 
   /// Returns what an account may take without asking; nil for nothing.
   public func kind(
-    for taker: AccountID, of owner: AccountID, in transaction: borrowing Transaction
+    for taker: AccountID, of owner: AccountID, at now: Timestamp,
+    in transaction: borrowing Transaction
   ) throws -> ShareKind? {
     try transaction.value(
       """
       SELECT kind FROM share_grants
       WHERE account_id = \(owner) AND app = \(app) AND taker_id = \(taker)
+        AND created_at > \(earliest(at: now))
       """)
   }
 
   /// Uses a grant up, or takes it back. Of concurrent users one gets it.
   /// - Returns: what it gave; nil if there is none.
   public func use(
-    by taker: AccountID, of owner: AccountID, in transaction: borrowing Transaction
+    by taker: AccountID, of owner: AccountID, at now: Timestamp,
+    in transaction: borrowing Transaction
   ) throws -> ShareKind? {
     try transaction.value(
       """
       DELETE FROM share_grants
-      WHERE account_id = \(owner) AND app = \(app) AND taker_id = \(taker) RETURNING kind
+      WHERE account_id = \(owner) AND app = \(app) AND taker_id = \(taker)
+        AND created_at > \(earliest(at: now)) RETURNING kind
       """)
+  }
+
+  /// Grants that were given up to this moment have lapsed.
+  private func earliest(at now: Timestamp) -> Timestamp {
+    lifetime.map { now.advanced(by: .zero - $0) } ?? Timestamp(milliseconds: 0)
   }
 }

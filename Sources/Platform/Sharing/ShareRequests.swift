@@ -141,6 +141,18 @@ public struct ShareRequests: Sendable {
       """)
   }
 
+  /// Returns a request by its ID, for the account that is asked and for the one that asks; nil for
+  /// everybody else.
+  public func request(
+    _ id: ShareRequest.ID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> ShareRequest? {
+    try transaction.first(
+      """
+      SELECT * FROM share_requests
+      WHERE id = \(id) AND app = \(app) AND \(account) IN (account_id, sender_id)
+      """)
+  }
+
   /// Returns what the sender chose; nil for no such request of theirs.
   /// - Parameter sender: the account that sent it, with its key.
   public func choice(

@@ -53,14 +53,16 @@ public struct ShareRoom<Terms: Storable>: Sendable {
   /// - Parameters:
   ///   - links: the links of the app.
   ///   - requests: its requests; nil for those with the usual limits.
+  ///   - lifetime: after how long a grant lapses; nil for never.
   ///   - answer: what the blocked are answered.
   public init(
-    _ links: ShareLinks<Terms>, requests: ShareRequests? = nil,
+    _ links: ShareLinks<Terms>, requests: ShareRequests? = nil, grantsFor lifetime: Duration? = nil,
     toBlocked answer: AnswerToBlocked = .unknown
   ) {
     self.links = links
     self.requests = requests ?? ShareRequests(app: links.app)
-    (grants, holders) = (ShareGrants(app: links.app), ShareHolders(app: links.app))
+    grants = ShareGrants(app: links.app, lifetime: lifetime)
+    holders = ShareHolders(app: links.app)
     (blocks, answerToBlocked) = (ShareBlocks(app: links.app), answer)
   }
 
@@ -97,7 +99,7 @@ public struct ShareRoom<Terms: Storable>: Sendable {
     if let holder = try holders.holding(of: owner, by: visitor, in: transaction) {
       return .holder(holder)
     }
-    if let kind = try grants.kind(for: visitor, of: owner, in: transaction) {
+    if let kind = try grants.kind(for: visitor, of: owner, at: now, in: transaction) {
       return .granted(kind)
     }
     if let request = try requests.open(from: visitor, to: owner, in: transaction) {
@@ -132,7 +134,8 @@ public struct ShareRoom<Terms: Storable>: Sendable {
     case .pending, .free: if needsApproval { throw ShareError.approvalNeeded }
     case .granted(let granted):
       if needsApproval { kind = granted }
-      guard try grants.use(by: taker, of: link.owner, in: transaction) != nil || !needsApproval
+      guard
+        try grants.use(by: taker, of: link.owner, at: now, in: transaction) != nil || !needsApproval
       else { throw ShareError.approvalNeeded }
     case .approved: break
     }

@@ -26,6 +26,7 @@ final class SymmetricKey: Sendable {
     // 6 was used for files.
     case clientLookup = 7
     case links = 8
+    case pseudonyms = 9
   }
 
   /// The subkey for one purpose (BLAKE2b through `crypto_kdf`).

@@ -19,6 +19,14 @@ extension Messaging {
     }
   }
 
+  /// Returns an item, within a transaction; nil if there is none, or it is another account's.
+  public func item(
+    _ id: InboxItemID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> InboxItem? {
+    let key = try owner(account, in: transaction).key
+    return try transaction.inboxItem(id, of: account, opening: key)
+  }
+
   /// The number of unread items.
   public func unreadCount(of account: AccountID, app: String? = nil) async throws -> Int {
     try await database.read { transaction in

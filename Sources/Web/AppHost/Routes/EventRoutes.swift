@@ -42,22 +42,31 @@ extension Response {
   ///   - last: the number of the last known event; nil to start with new events.
   ///   - place: the reserved stream, held until the response ends.
   ///   - showsHeartbeats: whether the client gets heartbeats as events.
+  ///   - start: the event that a new stream begins with, and the number after which it goes on; nil
+  ///     for none.
   ///   - tell: maps a delivery to a server-sent event; nil to send nothing.
   public static func events(
     to request: Request, of person: AuthenticatedContext, after last: Int64?,
     as place: OpenStream, showsHeartbeats: Bool = false,
-    _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
+    from start: (@Sendable () async throws -> (event: ServerSentEvent, id: EventID))? = nil,
+    _ tell: @escaping @Sendable (EventDelivery) async throws -> ServerSentEvent?
   ) -> Response {
     events(to: request) { stream in
       defer { place.close() }
       if showsHeartbeats { stream.showHeartbeats() }
+      var last = last
+      if last == nil, let start {
+        let (event, id) = try await start()
+        try await stream.send(event)
+        last = id.rawValue
+      }
       try await follow(person, after: last, stream, tell)
     }
   }
 
   private static func follow(
     _ person: AuthenticatedContext, after last: Int64?, _ stream: EventStream,
-    _ tell: (EventDelivery) throws -> ServerSentEvent?
+    _ tell: (EventDelivery) async throws -> ServerSentEvent?
   ) async throws {
     let deliveries = person.services.events.subscribe(
       to: .account(person.account.id), after: last.map { EventID(rawValue: $0) })
@@ -67,7 +76,7 @@ extension Response {
       {
         return
       }
-      if let event = try tell(delivery) { try await stream.send(event) }
+      if let event = try await tell(delivery) { try await stream.send(event) }
     }
   }
 }

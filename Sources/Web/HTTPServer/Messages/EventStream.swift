@@ -17,6 +17,9 @@ public struct EventStream: Sendable {
   /// `EventSource` hides comments.
   public func showHeartbeats() { stream.showHeartbeats() }
 
+  /// Sets after how long a silence a heartbeat is sent; otherwise after 15 seconds.
+  public func beat(after silence: Duration) { stream.beat(after: silence) }
+
   /// A comment, which clients ignore: it keeps proxies from closing an idle stream.
   static let heartbeat = Array(":\n\n".utf8)
   /// A comment with an event that clients see. It has no ID, so that a stream resumes as before.

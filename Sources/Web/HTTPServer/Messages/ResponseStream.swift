@@ -112,11 +112,16 @@ extension ResponseStream {
     buffer.withLock { $0.showsHeartbeats = true }
   }
 
+  /// Sets how long the stream may be idle.
+  func beat(after silence: Duration) {
+    buffer.withLock { $0.longestSilence = silence }
+  }
+
   /// Sends a heartbeat if an event stream needs one.
   func keepAlive(now: ContinuousClock.Instant) {
     guard isEvents else { return }
     buffer.withLock { buffer in
-      guard buffer.needsHeartbeat(since: now - EventStream.longestSilence) else { return }
+      guard buffer.needsHeartbeat(since: now - buffer.longestSilence) else { return }
       buffer.beat()
       wake(&buffer)
     }

@@ -27,6 +27,8 @@ struct StreamBuffer {
   private var lastHeartbeat = ContinuousClock.now
   /// Whether the client sees heartbeats: then no other event stands for one.
   var showsHeartbeats = false
+  /// How long the stream may be idle, or without a visible heartbeat.
+  var longestSilence = EventStream.longestSilence
   /// The client has disconnected or the server stops: writes are rejected.
   var isClosed = false
   /// The writers waiting for space.

@@ -11,6 +11,7 @@ public import Idempotency
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let fields: [HTTPField.Name]
+  private let key: @Sendable (Request) throws -> String?
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
 
   /// The maximum length of a key, bytes.
@@ -21,13 +22,16 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   /// - Parameters:
   ///   - store: the storage of the answers.
   ///   - fields: headers that change the meaning of a request; a retry has to send the same values.
+  ///   - key: the key of a request, where it is not in the header `Idempotency-Key`; nil for none.
   ///   - owner: the owner of the request; nil if its key is to be ignored.
   public init(
     _ store: Store, comparing fields: [HTTPField.Name] = [],
+    key: @escaping @Sendable (Request) throws -> String? = { $0.headers[.idempotencyKey] },
     owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
   ) {
     self.store = store
     self.fields = fields
+    self.key = key
     self.owner = owner
   }
 
@@ -35,7 +39,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard request.method == .post || request.method == .patch,
-      let key = request.headers[.idempotencyKey]
+      let key = try key(request)
     else { return try await next(request, context) }
     // A client that sends a key relies on it, even where it would be ignored.
     guard 1...Self.longestKey ~= key.utf8.count else {

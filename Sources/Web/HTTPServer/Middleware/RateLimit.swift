@@ -37,14 +37,26 @@ public struct RateLimit<Context: Sendable>: Middleware {
   ) async throws -> Response {
     let claims = rule(request, context)
     guard !claims.isEmpty else { return try await next(request, context) }
-    let decisions = await store.take(claims)
-    guard decisions.allSatisfy(\.isAllowed) else { throw Self.refusal(decisions) }
+    let decisions = try await store.require(claims)
     var response = try await next(request, context)
-    for field in Self.fields(decisions) { response.headers.append(field) }
+    for field in RateLimitDecision.fields(decisions) { response.headers.append(field) }
     return response
   }
+}
 
-  private static func refusal(_ decisions: [RateLimitDecision]) -> HTTPError {
+extension RateLimitStore {
+  /// Takes a token of each of several limits, where it depends on the work which ones apply.
+  /// - Throws: `HTTPError` 429 where one of them has none left; then nothing is taken.
+  @discardableResult
+  public func require(_ claims: [RateLimitClaim]) async throws -> [RateLimitDecision] {
+    let decisions = await take(claims)
+    guard decisions.allSatisfy(\.isAllowed) else { throw RateLimitDecision.refusal(decisions) }
+    return decisions
+  }
+}
+
+extension RateLimitDecision {
+  fileprivate static func refusal(_ decisions: [RateLimitDecision]) -> HTTPError {
     let violated = decisions.filter { !$0.isAllowed }
     let seconds = max(1, violated.map(\.waitSeconds).max() ?? 1)
     var headers = fields(decisions)
@@ -55,7 +67,7 @@ public struct RateLimit<Context: Sendable>: Middleware {
       members: [.init(name: "violated-policies", values: violated.map(\.policy.name))])
   }
 
-  private static func fields(_ decisions: [RateLimitDecision]) -> HTTPFields {
+  fileprivate static func fields(_ decisions: [RateLimitDecision]) -> HTTPFields {
     let policies = decisions.map(\.policy).map {
       "\"\($0.name)\";q=\($0.quota);w=\($0.window.components.seconds)"
     }

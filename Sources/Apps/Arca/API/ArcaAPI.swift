@@ -1,0 +1,73 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import CArca
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+internal import StoredAnswers
+
+/// The wire API: functions in the callable protocol of Firebase (ARC-701 to ARC-711), a stream of
+/// changes, and what stands outside the pages of Arca. Described in `openapi.yaml` of CArca.
+///
+/// Each file in `Functions` is a family of functions.
+enum ArcaAPI {
+  /// The path prefixes of the API.
+  static let paths = [ArcaPath.functions, ArcaPath.events]
+  /// The headers of the original client, which are accepted and ignored (ARC-704).
+  static let fields = ["Firebase-Instance-ID-Token", "X-Firebase-AppCheck"].compactMap {
+    HTTPField.Name($0)
+  }
+
+  /// The functions for those who are signed in.
+  static let functions: [ArcaFunction] =
+    ConnectionFunctions.all + SharingFunctions.all + RequestFunctions.all + HolderFunctions.all
+    + InboxFunctions.all + PlaceFunctions.all
+
+  static func mount(
+    _ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>,
+    _ natives: NativeApps
+  ) {
+    let answers = CallableAnswers.arca(services)
+    routes.group(ArcaPath.functions, errors: .callable) { routes in
+      routes.functions([SharingFunctions.profile], answers)
+      routes.group(
+        "", context: AuthenticatedContext.self, middleware: [repeats(services)]
+      ) { routes in routes.functions(functions, answers) }
+    }
+    EventsEndpoint.mount(routes)
+    LinkRoutes.mount(services, routes, natives)
+    routes.get(ArcaPath.description) { _, _ in
+      unsafe .constant(
+        asterism_arca_openapi(), count: asterism_arca_openapi_size, type: "application/yaml")
+    }
+  }
+
+  /// A call that is repeated under its `client_request_id` within 24 hours gets the first result and
+  /// changes nothing (ARC-708).
+  private static func repeats(
+    _ services: Dependencies
+  ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
+    IdempotentRequests(services.answers) { request in
+      guard named.contains(where: { request.route.hasSuffix("/\($0)") }) else { return nil }
+      // What is wrong with the parameters is reported by the function.
+      guard let id = try? request.callableData()["client_request_id"]?.string else { return nil }
+      return "arca \(id.lowercased())"
+    } owner: { _, person in
+      StoredAnswers.Owner(try person.owner())
+    }
+  }
+
+  /// The functions that may be repeated under an ID of the client.
+  private static let named = ["create_connection", "import_connection", "request_connection"]
+}
+
+/// `/arca/openapi.yaml`: the OpenAPI 3.1 description of the wire API.
+enum ArcaDescription {
+  /// The path of the description, and a search for places as the example call.
+  static let api = APIDescription(
+    name: ArcaStrings.name, path: ArcaPath.description, roots: ArcaAPI.paths,
+    example: APICall(
+      "POST", "\(ArcaPath.functions)/search_places", json: #"{"data":{"query":"Lisbon"}}"#,
+      credential: .token))
+}

@@ -1,0 +1,106 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import Interface
+internal import JSON
+internal import Messaging
+internal import Storage
+
+/// Push and the inbox (section 8.4 of the specification).
+enum InboxFunctions {
+  static let all: [ArcaFunction] = [
+    .arca("get_push_config", .read) { call in
+      let key = call.context.services.pushKey
+      return { json in
+        json.object { json in
+          json.field("vapidPublicKey", key)
+          json.field("supported", ["webpush"])
+        }
+      }
+    },
+    .arca("register_push_token", .write, register),
+    .arca("unregister_push_token", .write, unregister),
+    .arca("list_notifications", .read, list),
+    .arca("mark_notification_read", .write, mark),
+  ]
+
+  /// The services by which a device is pushed to.
+  private enum Platform: String, CaseIterable, Sendable {
+    case webpush, apns
+  }
+
+  @Sendable private static func register(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let platform = try call.input(words: call.words) {
+      $0.value("platform", .choice(Platform.self))
+    }
+    guard platform == .webpush else {
+      throw HTTPError(
+        .failedPrecondition, call.words(.pushUnavailable), reason: "pushUnavailable")
+    }
+    let sent = try call.input(words: call.words) { input in
+      (
+        endpoint: input.secret("endpoint"), p256dh: input.secret("p256dh"),
+        auth: input.secret("auth")
+      )
+    }
+    let subscription = try PushSubscription(
+      endpoint: sent.endpoint, p256dh: sent.p256dh, auth: sent.auth)
+    let id = try await call.context.services.messaging.subscribe(
+      subscription, of: call.context.account.id)
+    return { json in
+      json.object { json in
+        json.field("registered", true)
+        json.field("deviceId", id)
+      }
+    }
+  }
+
+  @Sendable private static func unregister(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let (id, endpoint) = try call.input(words: call.words) { input in
+      let endpoint = input.has("endpoint") ? input.secret("endpoint") : nil
+      return (endpoint == nil ? input.text("device_id", longest: 64) : "", endpoint)
+    }
+    let (messaging, account) = (call.context.services.messaging, call.context.account.id)
+    if let endpoint {
+      try await messaging.unsubscribe(endpoint: endpoint, of: account)
+    } else {
+      try await messaging.unsubscribe(id, of: account)
+    }
+    return { json in json.object { $0.field("registered", false) } }
+  }
+
+  @Sendable private static func list(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let (isUnread, limit) = try call.input(words: call.words) { input in
+      (
+        input.optional("unread_only", .flag) ?? false,
+        input.optional("limit", .integer(1...100)) ?? 50
+      )
+    }
+    let (messaging, account) = (call.context.services.messaging, call.context.account.id)
+    let items = try await messaging.inbox(
+      of: account, app: ArcaPath.appID, unread: isUnread, limit: limit
+    ).items
+    let unread = try await messaging.unreadCount(of: account, app: ArcaPath.appID)
+    return { json in
+      json.object { json in
+        json.list("notifications", items) { $0.notification($1) }
+        json.field("unread", unread)
+      }
+    }
+  }
+
+  @Sendable private static func mark(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let id = try call.input(words: call.words) { input in
+      input.optional("all", .flag) == true ? nil : input.text("notification_id", longest: 64)
+    }
+    let (messaging, account) = (call.context.services.messaging, call.context.account.id)
+    if let id {
+      try await messaging.markRead(.init(rawValue: id), of: account)
+    } else {
+      try await messaging.markAllRead(of: account, app: ArcaPath.appID)
+    }
+    let unread = try await messaging.unreadCount(of: account, app: ArcaPath.appID)
+    return { json in json.object { $0.field("unread", unread) } }
+  }
+}

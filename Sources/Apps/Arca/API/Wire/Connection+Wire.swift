@@ -1,0 +1,50 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import JSON
+internal import People
+
+extension JSONWriter {
+  /// Writes a connection (section 2.1 of the specification).
+  /// - Parameter owner: the account whose it is.
+  mutating func connection(_ connection: Connection, of owner: AccountKey) {
+    object { $0.fields(connection, of: owner) }
+  }
+
+  /// Writes the fields of a connection.
+  mutating func fields(_ connection: Connection, of owner: AccountKey) {
+    field("connectionId", connection.id.rawValue)
+    field("name", connection.name)
+    birth(connection.details)
+    field("relationshipType", connection.type.rawValue)
+    field("sourceUserId", connection.source.map { owner.pairID(of: $0) })
+    date("createdAt", iso: "createdAtIso", connection.createdAt)
+    field("birthPlace", connection.details?.birthPlace?.name)
+    date("updatedAt", iso: "updatedAtIso", connection.updatedAt)
+    field("sunSign", connection.sunSign?.name ?? "")
+    field("revision", connection.revision)
+    field("kind", connection.kind == .manual ? String?.none : connection.kind.rawValue)
+  }
+
+  /// Writes the fields of a birth, empty and null where it is withheld.
+  mutating func birth(_ details: PersonDetails?) {
+    field("birthDate", details?.birthDate?.description ?? "")
+    field("birthTime", details?.birthTime.text)
+    field("birthLat", details?.birthPlace?.latitude)
+    field("birthLon", details?.birthPlace?.longitude)
+    field("birthTimezone", details?.birthPlace?.timeZone ?? details?.birthZone)
+  }
+}
+
+extension PersonDetails.BirthTime {
+  /// `09:30`; nil for an unknown time.
+  fileprivate var text: String? {
+    switch self {
+    case .exact(let time), .approximate(let time, _):
+      "\(time.hour < 10 ? "0" : "")\(time.minuteText)"
+    case .unknown: nil
+    }
+  }
+}

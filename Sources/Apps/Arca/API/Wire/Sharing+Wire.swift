@@ -1,0 +1,102 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import HTTPServer
+internal import Interface
+internal import JSON
+internal import Sharing
+
+extension JSONWriter {
+  /// Writes a request to add somebody.
+  mutating func request(_ request: ConnectionRequest) {
+    object { json in
+      json.field("requestId", request.id.rawValue)
+      json.field("direction", request.direction.rawValue)
+      json.field("otherUserId", request.otherID)
+      json.field("otherName", request.otherName)
+      json.field("otherSunSign", request.otherSunSign?.name ?? "")
+      json.field("relationshipType", request.type?.rawValue)
+      json.field("status", request.status.rawValue)
+      json.field("otherShareSecret", request.otherSecret)
+      json.field("connectionId", request.connection?.rawValue)
+      json.date("createdAt", iso: "createdAtIso", request.createdAt)
+      json.date("respondedAt", iso: "respondedAtIso", request.respondedAt)
+    }
+  }
+
+  /// Writes the world of an account.
+  mutating func world(_ world: World, of owner: AccountKey) {
+    object { json in
+      json.list("connections", world.connections) { $0.connection($1, of: owner) }
+      json.list("pendingRequests", world.incoming) { $0.request($1) }
+      json.list("sentRequests", world.outgoing) { $0.request($1) }
+      json.field("revision", Int(world.revision))
+    }
+  }
+
+  /// Writes a share link.
+  mutating func shareLink(_ link: ShareLink<LinkTerms>, _ mode: ShareMode, _ origin: Origin) {
+    object { json in
+      let secret = link.secret.text
+      json.field("shareSecret", secret)
+      json.field("shareUrl", origin.url(ArcaPath.shared(secret)))
+      json.field("qrUrl", origin.url(ArcaPath.code(secret)))
+      json.field("shareMode", mode.rawValue)
+      json.field("kind", link.kind.rawValue)
+      json.field("showsSunSign", link.terms == .sign)
+      json.field("endsOn", link.lastDay?.description)
+    }
+  }
+
+  /// Writes what a link shows to its bearer.
+  mutating func publicProfile(_ profile: PublicProfile, _ words: MessageCatalog) {
+    object { json in
+      json.object("profile") { json in
+        json.field("name", profile.name)
+        json.birth(profile.details)
+        json.field("sunSign", profile.sunSign?.name ?? "")
+      }
+      json.field("shareMode", profile.mode.rawValue)
+      json.field("canAdd", profile.canAdd)
+      json.field("message", profile.message(words))
+      json.field("requestStatus", profile.standing.requestStatus)
+      json.field("isOwn", profile.standing == .own)
+      var known: Connection.ID?
+      if case .held(let id) = profile.standing { known = id }
+      json.field("existingConnectionId", known?.rawValue)
+      json.field("kind", profile.kind.rawValue)
+    }
+  }
+}
+
+extension PublicProfile {
+  /// What the bearer reads (ARC-1108); nil where nothing needs saying.
+  func message(_ words: MessageCatalog) -> String? {
+    switch standing {
+    case .open: nil
+    case .approved: words(.approvedNow, name: name)
+    case .needsApproval: words(.needsApproval, name: name)
+    case .pending(let day):
+      words(
+        .waiting, name: name,
+        date: words.language.formatted(day: day.day, month: day.month, year: day.year))
+    case .refused: words(.notAvailable, name: name)
+    case .held: words(.alreadyHere, name: name)
+    case .own: words(.ownLink)
+    case .anonymous: words(.signIn, name: name)
+    }
+  }
+}
+
+extension PublicProfile.Standing {
+  fileprivate var requestStatus: String {
+    switch self {
+    case .pending: "pending"
+    case .approved: "approved"
+    case .refused: "declined"
+    case .open, .needsApproval, .held, .own, .anonymous: "none"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// All paths of Arca, and its ID; nothing else in this module spells one out.
+enum ArcaPath {
+  /// The ID in settings, notifications, shares and exports.
+  static let appID = "arca"
+
+  static let home = "/arca/"
+
+  // Pages.
+
+  static let charts = "/arca/charts"
+  static let connections = "/arca/connections"
+  static let newConnection = "\(connections)/new"
+  static let requests = "/arca/requests"
+  /// The requests, for the entry in the inbox about one of them.
+  static func request(_ id: String) -> String { "\(requests)?request=\(id)" }
+  static let inbox = "/arca/inbox"
+  static let share = "/arca/share"
+  static let holders = "\(share)/holders"
+  static let me = "/arca/me"
+  static let settings = "/arca/settings"
+
+  /// The compatibility page of a connection. Pass `{id}` to get a route pattern.
+  static func connection(_ id: String) -> String { "\(connections)/\(id)" }
+  /// The same, for the entry in the inbox about an approval: with the link of the owner.
+  static func connection(_ id: String, from secret: String?) -> String {
+    connection(id) + (secret.map { "?from=\($0)" } ?? "")
+  }
+  /// The same, for the entry in the inbox by which its owner asks for something.
+  static func connection(_ id: String, asking wish: String) -> String {
+    "\(connection(id))?ask=\(wish)"
+  }
+  static func editConnection(_ id: String) -> String { "\(connection(id))/edit" }
+  static func chart(of id: String) -> String { "\(connection(id))/chart" }
+  static func days(of id: String) -> String { "\(connection(id))/days" }
+
+  // Share links.
+
+  /// The path prefix at which share links open.
+  static let links = "/arca/u/"
+
+  /// The page of a share link.
+  static func link(_ secret: String) -> String { links + secret }
+  /// The QR code of a share link.
+  static func code(_ secret: String) -> String { "\(link(secret))/qr.svg" }
+  /// The address of a share link that people see.
+  static func shared(_ secret: String) -> String { "/u/\(secret)" }
+
+  // The wire API.
+
+  static let functions = "/arca/functions"
+  static let events = "/arca/events"
+  /// The description of the wire API.
+  static let description = "/arca/openapi.yaml"
+
+  // What a notification leads to.
+
+  /// What the address of a notification names, under the keys of its payload (ARC-1302).
+  static func named(in link: String) -> [(name: String, value: String)] {
+    let parts = link.split(separator: "?", maxSplits: 1).map(String.init)
+    guard let path = parts.first else { return [] }
+    var named: [(name: String, value: String)] = []
+    if path.hasPrefix(links) {
+      named.append(("share_secret", String(path.dropFirst(links.count))))
+    } else if path.hasPrefix("\(connections)/") {
+      named.append(("connection_id", String(path.dropFirst(connections.count + 1))))
+    }
+    let queries = ["from": "share_secret", "request": "request_id", "ask": "ask"]
+    if parts.count == 2, case let pair = parts[1].split(separator: "="), pair.count == 2,
+      let name = queries[String(pair[0])]
+    {
+      named.append((name, String(pair[1])))
+    }
+    return named
+  }
+}

@@ -1,0 +1,33 @@
+internal import Charts
+internal import CivilTime
+internal import People
+
+/// What a link shows to its bearer (ARC-1107, ARC-1108).
+struct PublicProfile: Sendable {
+  /// What stands between the bearer and the owner.
+  enum Standing: Hashable, Sendable {
+    /// The bearer may add the owner now.
+    case open
+    /// The same, since the owner has approved a request.
+    case approved
+    case needsApproval
+    case pending(since: CivilDate)
+    /// Declined or blocked: which of the two is never told.
+    case refused
+    case held(Connection.ID?)
+    case own
+    case anonymous
+  }
+
+  let name: String
+  let sunSign: ZodiacSign?
+  /// The birth; nil while it is withheld.
+  let details: PersonDetails?
+  let mode: ShareMode
+  let standing: Standing
+  /// The kind of connection that the link makes.
+  let kind: Connection.Kind
+
+  /// Whether the bearer may add the owner now.
+  var canAdd: Bool { standing == .open || standing == .approved }
+}

@@ -1,0 +1,32 @@
+internal import AppHost
+internal import Interface
+
+/// Branding of Arca.
+struct ArcaBranding: AppBranding {
+  /// Name, colours and places (ARC-1601, ARC-1604).
+  static let web = WebApp(
+    name: ArcaStrings.name, summary: "Your world of people", scope: ArcaPath.home, theme: .arca,
+    icon: AppIcon(
+      top: 0x5B3FD6, bottom: 0x2A1C73, ink: 0xFFFFFF,
+      lines:
+        "M9.5 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Zm5 0a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
+      points: ""))
+
+  static var strings: Strings { ArcaStrings.all }
+}
+
+extension Theme {
+  /// Violet (ARC-1604).
+  static let arca = Theme(
+    name: "arca-theme",
+    light: Palette(
+      page: 0xF7F5FB, surface: 0xFFFFFF, inset: 0xF1EEF9, text: 0x1B1730, secondaryText: 0x5C5675,
+      accent: 0x5B3FD6, onAccent: 0xFFFFFF, accentText: 0x5B3FD6, controlBorder: 0x7D7797,
+      hairline: 0xE3DFF0, track: 0xE9E5F5, focus: 0x5B3FD6,
+      positive: 0x1B7F50, caution: 0x8A6100, negative: 0xB93630),
+    dark: Palette(
+      page: 0x0F0C1D, surface: 0x1A1630, inset: 0x241F3F, text: 0xF2EFFF, secondaryText: 0xABA4C8,
+      accent: 0xA792FF, onAccent: 0x14102A, accentText: 0xA792FF, controlBorder: 0x7A739C,
+      hairline: 0x2E2850, track: 0x352E58, focus: 0xA792FF,
+      positive: 0x4FD39A, caution: 0xF2C14E, negative: 0xFF8A80))
+}

@@ -1,0 +1,113 @@
+internal import Storage
+internal import Tables
+
+/// The schema of Arca.
+enum ArcaSchema {
+  /// `arca_connections.source_id` is the account that a connection was imported from; it is no
+  /// foreign key, since copies outlive that account (ARC-109). `arca_blind` has what blind links
+  /// gave, which deleting and importing again does not change (ARC-1114). `arca_told` has the last
+  /// notification of an import by each importer (ARC-1304), `arca_days` the days that were sent as
+  /// links.
+  static let migrations = MigrationSeries(
+    "arca",
+    [
+      Migration(
+        "the world and what it shares",
+        """
+        CREATE TABLE arca_connections (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          kind \(.text) NOT NULL, type \(.text) NOT NULL, source_id \(.text),
+          created_at \(.timestamp) NOT NULL, updated_at \(.timestamp) NOT NULL,
+          revision \(.integer) NOT NULL, content \(.bytes) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX arca_connections_by_account ON arca_connections (account_id, created_at, id)",
+        """
+        CREATE UNIQUE INDEX arca_connections_by_source ON arca_connections (source_id, account_id)
+        WHERE source_id IS NOT NULL
+        """,
+        """
+        CREATE TABLE arca_settings (
+          account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+          share_mode \(.text) NOT NULL)\(strict: true)
+        """,
+        """
+        CREATE TABLE arca_blind (
+          account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          source_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          made_at \(.timestamp) NOT NULL, content \(.bytes) NOT NULL,
+          PRIMARY KEY (account_id, source_id))\(strict: true)
+        """,
+        "CREATE INDEX arca_blind_by_source ON arca_blind (source_id)",
+        """
+        CREATE TABLE arca_told (
+          account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          importer_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          item \(.text) NOT NULL, told_at \(.timestamp) NOT NULL,
+          PRIMARY KEY (account_id, importer_id))\(strict: true)
+        """,
+        "CREATE INDEX arca_told_by_importer ON arca_told (importer_id)",
+        """
+        CREATE TABLE arca_days (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          content \(.bytes) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX arca_days_by_account ON arca_days (account_id)",
+        """
+        CREATE TABLE arca_texts (
+          account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          fingerprint \(.text) NOT NULL, connection \(.text), made_at \(.timestamp) NOT NULL,
+          expires_at \(.timestamp), content \(.bytes) NOT NULL,
+          PRIMARY KEY (account_id, fingerprint))\(strict: true)
+        """,
+        "CREATE INDEX arca_texts_by_end ON arca_texts (expires_at)")
+    ])
+
+  /// The current tables; a test compares them with the result of the migrations.
+  static let tables = [connections, settings, blind, told, days, texts]
+
+  private static let connections = Table(
+    "arca_connections",
+    [
+      .id, .account, .word("kind", Connection.Kind.self), .word("type", RelationshipType.self),
+      .text("source_id").optional.hidden, .moment("created_at").named("createdAt"),
+      .moment("updated_at").named("updatedAt"), .integer("revision", 1...Int(Int32.max)),
+      .sealed(.inline),
+    ],
+    indexes: [
+      Index("arca_connections_by_account", "account_id", "created_at", "id"),
+      Index(
+        "arca_connections_by_source", "source_id", "account_id", isUnique: true,
+        where: "source_id IS NOT NULL"),
+    ]
+  ).exported(
+    Transfer("connections.json", order: "created_at, id", names: .short) {
+      try $0.takeConnection($1, of: $2)
+    })
+
+  static let settings = Table(
+    "arca_settings", [.accountKey, .word("share_mode", ShareMode.self).named("shareMode")])
+
+  private static let blind = Table(
+    "arca_blind",
+    [.account, .text("source_id").of("accounts").hidden, .moment("made_at"), .bytes("content")],
+    key: ["account_id", "source_id"], indexes: [Index("arca_blind_by_source", "source_id")])
+
+  private static let told = Table(
+    "arca_told",
+    [
+      .account, .text("importer_id").of("accounts").hidden, .text("item"), .moment("told_at"),
+    ],
+    key: ["account_id", "importer_id"], indexes: [Index("arca_told_by_importer", "importer_id")])
+
+  private static let days = Table(
+    "arca_days", [.id, .account, .bytes("content")],
+    indexes: [Index("arca_days_by_account", "account_id")])
+
+  private static let texts = Table(
+    "arca_texts",
+    [
+      .account, .text("fingerprint"), .text("connection").optional, .moment("made_at"),
+      .moment("expires_at").optional, .bytes("content"),
+    ],
+    key: ["account_id", "fingerprint"], indexes: [Index("arca_texts_by_end", "expires_at")])
+}

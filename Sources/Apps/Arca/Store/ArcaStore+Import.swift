@@ -1,0 +1,115 @@
+internal import Accounts
+internal import Charts
+internal import People
+internal import Sharing
+internal import Storage
+
+/// What an import made.
+struct ImportedConnection: Sendable {
+  let connection: Connection
+  /// Whether the owner was notified.
+  let isNotified: Bool
+}
+
+/// Somebody who takes what a link gives.
+struct Importer: Sendable {
+  let key: AccountKey
+  /// Whether the account has a verified address, which blind links need (ARC-1112).
+  let isVerified: Bool
+  /// What the owner is to them.
+  let type: RelationshipType
+}
+
+extension ArcaStore {
+  /// Imports the owner of a link: the copy, the grant to add back, the notification and the events in
+  /// one transaction (ARC-105 to ARC-107, ARC-709).
+  /// - Parameter isUpdating: whether a copy that is there already takes the owner's present birth
+  ///   (ARC-804).
+  /// - Throws: ``WorldError``.
+  func importConnection(
+    _ secret: String, by importer: Importer, isUpdating: Bool
+  ) async throws -> ImportedConnection {
+    try await database.write(.serializable) { transaction in
+      guard let link = try profileLink(secret, in: transaction) else {
+        throw WorldError.unknown(.link)
+      }
+      if link.owner == importer.key.account { throw WorldError.ownLink }
+      let (me, owner) = (
+        try party(importer.key, in: transaction), try party(link.owner, in: transaction)
+      )
+      let isBlocked = try Self.room.blocks.isBlocked(
+        me.account, by: owner.account, in: transaction)
+      if isBlocked { throw WorldError.refused(name: owner.name) }
+      if let known = try transaction.connection(from: owner.account, of: me.key) {
+        guard isUpdating else { throw WorldError.held(known.id) }
+        return try refresh(known, from: owner, of: me, in: transaction)
+      }
+      return try take(link, from: owner, as: me, importer, in: transaction)
+    }
+  }
+
+  private func refresh(
+    _ known: Connection, from owner: Party, of me: Party, in transaction: borrowing Transaction
+  ) throws -> ImportedConnection {
+    guard known.kind == .copy else { throw WorldError.blindConnection }
+    let details = try owner.details(.other)
+    guard let sign = try sunSign(of: details) else {
+      throw WorldError.missingBirthData(.other, [.birthDate])
+    }
+    var connection = known
+    connection.content = .person(details, sunSign: sign)
+    try save(&connection, of: me.key, in: transaction)
+    return ImportedConnection(connection: connection, isNotified: false)
+  }
+
+  private func take(
+    _ link: ShareLink<LinkTerms>, from owner: Party, as me: Party, _ importer: Importer,
+    in transaction: borrowing Transaction
+  ) throws -> ImportedConnection {
+    _ = (try me.details(.own), try owner.details(.other))
+    let mode = try transaction.shareMode(of: owner.account)
+    let request = try Self.room.requests.sent(by: me.account, .sent, in: transaction)
+      .first { $0.owner == owner.account }
+    let taken: Taking<LinkTerms>
+    do {
+      taken = try Self.room.take(
+        link.secret.text, by: me.account, needsApproval: mode == .request, at: now,
+        in: transaction)
+    } catch let error as ShareError {
+      throw WorldError(error, name: owner.name)
+    }
+    if let request { try publish(request, in: transaction) }
+    let connection = try makeConnection(
+      taken.holder.kind, importer.type, from: owner, to: me,
+      .init(isVerified: importer.isVerified, showsSunSign: link.terms == .sign, isAnew: false),
+      in: transaction)
+    try add(connection, to: me.key, .own, in: transaction)
+    let back = try Self.room.holders.holding(of: me.account, by: owner.account, in: transaction)
+    if back != nil {
+      try tellAddedBack(owner, of: me, in: transaction)
+    } else {
+      try Self.room.grants.give(
+        taken.holder.kind, to: owner.account, of: me.account, at: now, in: transaction)
+      try tellImport(owner, of: me, taken.holder.kind, in: transaction)
+    }
+    return ImportedConnection(connection: connection, isNotified: true)
+  }
+}
+
+extension WorldError {
+  /// - Parameter name: the owner's.
+  init(_ error: ShareError, name: String) {
+    self =
+      switch error {
+      case .unknown: .unknown(.link)
+      case .tooMany: .linkLimit
+      case .past: .past
+      case .own: .ownLink
+      case .held: .held(nil)
+      case .approvalNeeded: .approvalRequired(name: name)
+      case .refused: .refused(name: name)
+      case .pending: .pending
+      case .tooOften: .tooOften(seconds: 86_400)
+      }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import Clocks
+internal import People
+internal import Places
+internal import Sharing
+internal import Storage
+
+extension ArcaStore {
+  /// What a link shows to its bearer.
+  /// - Parameter visitor: nil for somebody who is not signed in.
+  /// - Throws: ``WorldError/unknown(_:)`` for a secret that gives nothing.
+  func publicProfile(
+    _ secret: String, for visitor: AccountKey?
+  ) async throws -> PublicProfile {
+    try await database.read { transaction in
+      guard let link = try profileLink(secret, in: transaction) else {
+        throw WorldError.unknown(.link)
+      }
+      let owner = try party(link.owner, in: transaction)
+      let mode = try transaction.shareMode(of: owner.account)
+      let (standing, kind) = try standing(of: visitor, with: link, mode, in: transaction)
+      let isBlind = kind == .blind
+      let isOpen = standing == .open || standing == .approved || standing == .own
+      let details = owner.profile?.details
+      return PublicProfile(
+        name: owner.name,
+        sunSign: isBlind && link.terms != .sign ? nil : try details.flatMap { try sunSign(of: $0) },
+        details: isOpen && !isBlind ? details : nil,
+        // Who is blocked reads what everybody reads whose request was declined.
+        mode: standing == .refused ? .request : mode, standing: standing, kind: kind)
+    }
+  }
+
+  private func standing(
+    of visitor: AccountKey?, with link: ShareLink<LinkTerms>, _ mode: ShareMode,
+    in transaction: borrowing Transaction
+  ) throws -> (PublicProfile.Standing, Connection.Kind) {
+    let kind: Connection.Kind = link.kind == .blind ? .blind : .copy
+    guard let visitor else { return (.anonymous, kind) }
+    let between = try Self.room.standing(
+      of: visitor.account, with: link.owner, needsApproval: mode == .request, at: now,
+      in: transaction)
+    switch between {
+    case .own: return (.own, kind)
+    case .holder(let holder):
+      let held = try transaction.connection(from: link.owner, of: visitor)?.id
+      return (.held(held), holder.kind == .blind ? .blind : .copy)
+    case .granted(let granted):
+      // In request mode, what is granted is taken, whatever the link gives.
+      let isBlind = mode == .request ? granted == .blind : kind == .blind
+      return (.open, isBlind ? .blind : .copy)
+    case .approved: return (mode == .request ? .approved : .open, kind)
+    case .pending(let request):
+      if mode == .open { return (.open, kind) }
+      let clocks = try clocks(of: visitor, in: transaction)
+      return (.pending(since: clocks.date(of: request.sentAt)), kind)
+    case .refused: return (.refused, kind)
+    case .free: return (mode == .request ? .needsApproval : .open, kind)
+    }
+  }
+
+  /// The clocks of an account: of the zone it lives in, else UTC.
+  func clocks(of owner: AccountKey, in transaction: borrowing Transaction) throws -> ZoneRules {
+    let preferences = try services.people.profile(of: owner, in: transaction)?.preferences
+    return try services.timeZones.clocks(preferences?.timeZone)
+  }
+
+  /// The same.
+  func clocks(of owner: AccountKey) async throws -> ZoneRules {
+    try await database.read { try clocks(of: owner, in: $0) }
+  }
+}

@@ -1,0 +1,35 @@
+internal import AccountPages
+internal import AppHost
+internal import CArca
+internal import Interface
+
+/// The texts of Arca: keys beside this file, the texts in `Sources/C/CArca/strings`.
+enum ArcaStrings {
+  /// The name of the app, the same in all languages.
+  static let name = "Arca"
+  /// The app's own texts.
+  static let own = unsafe Strings(
+    // The C function returns static, zero-terminated strings.
+    in: "Sources/C/CArca/strings", embedded: asterism_arca_strings)
+  /// The app's texts with those of the account pages.
+  static let all = own.adding(.accountPages)
+}
+
+/// The texts of the frame around the pages.
+enum ArcaKey: String, MessageKey {
+  static let section = "arca"
+
+  case purpose
+}
+
+extension MessageCatalog {
+  /// The texts of the API: English.
+  static let arcaEnglish = siteEnglish.adding(ArcaStrings.all)
+  /// The texts of Arca in Spanish.
+  static let arcaSpanish = MessageCatalog(.spanish, .interface, .site).adding(ArcaStrings.all)
+
+  /// Returns the texts for APIs and notifications by language tag: Spanish or English.
+  static func arca(in tag: String?) -> MessageCatalog {
+    tag == Language.spanish.tag ? .arcaSpanish : .arcaEnglish
+  }
+}

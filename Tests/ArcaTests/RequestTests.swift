@@ -1,0 +1,131 @@
+import AppHostTestSupport
+import HTTPTypes
+import JSON
+import Storage
+import Testing
+
+@testable import Arca
+
+@Suite struct RequestTests {
+  /// Ada, who wants to be asked, and Ben with a pending request.
+  private func asked(
+    _ site: TestSite
+  ) async throws -> (ada: ArcaProgram, ben: ArcaProgram, secret: String, id: String) {
+    let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+    let secret = try await ada.secret()
+    let data = #"{"share_secret":"\#(secret)","relationship_type":"romantic"}"#
+    #expect(
+      try await ben.fail("request_connection", data) == "400 FAILED_PRECONDITION notInRequestMode")
+    try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+    let request = try await ben.call("request_connection", data)
+    #expect(request["status"]?.string == "pending" && request["direction"]?.string == "outgoing")
+    #expect(request["relationshipType"]?.string == "romantic")
+    #expect(
+      try await ben.fail("request_connection", data) == "409 ALREADY_EXISTS alreadyPending")
+    return (ada, ben, secret, try #require(request["requestId"]?.string))
+  }
+
+  private func profile(_ program: ArcaProgram, _ secret: String) async throws -> JSONValue {
+    try await program.call("get_public_profile", #"{"share_secret":"\#(secret)"}"#)
+  }
+
+  @Test(
+    "ARC-1107 ARC-1108 ARC-1201 ARC-1202 ARC-1206 approval makes the copy, the grant and the notices at once"
+  )
+  func approve() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      let waiting = try await profile(ben, secret)
+      #expect(waiting["requestStatus"]?.string == "pending" && waiting["canAdd"]?.boolean == false)
+      #expect(waiting["profile"]?["birthDate"]?.string == "")
+      #expect(waiting["profile"]?["sunSign"]?.string == "Taurus")
+      #expect(waiting["message"]?.string == "Waiting for Ada Prime since January 15, 2027.")
+      let incoming = try await ada.call("list_connections")["pendingRequests"]?.array?.first
+      #expect(incoming?["requestId"]?.string == id && incoming?["relationshipType"] == .null)
+      #expect(try await ada.inbox().first?["payload"]?["request_id"]?.string == id)
+      let data = #"{"request_id":"\#(id)"}"#
+      #expect(
+        try await ben.fail("approve_connection_request", data) == "404 NOT_FOUND requestNotFound")
+      let approved = try await ada.call("approve_connection_request", data)
+      #expect(approved["status"]?.string == "approved")
+      #expect(
+        try await ada.fail("approve_connection_request", data)
+          == "400 FAILED_PRECONDITION notPending")
+      let copy = try #require(try await ben.connections().first)
+      #expect(copy["relationshipType"]?.string == "romantic" && copy["kind"]?.string == "copy")
+      let notice = try #require(try await ben.inbox().first)
+      #expect(notice["action"]?.string == "request_approved")
+      #expect(notice["payload"]?["connection_id"] == copy["connectionId"])
+      #expect(notice["payload"]?["share_secret"]?.string == secret)
+      let held = try await profile(ben, secret)
+      #expect(held["existingConnectionId"] == copy["connectionId"])
+      let back = try await ada.call("list_connection_requests")["requests"]?.array?.first
+      let theirs = try #require(back?["otherShareSecret"]?.string)
+      try await ada.take(theirs)
+      #expect(try await ada.connections().first?["name"]?.string == "Ben")
+      let copyID = try #require(copy["connectionId"]?.string)
+      try await ben.call("delete_connection", #"{"connection_id":"\#(copyID)"}"#)
+      let again = try await profile(ben, secret)
+      #expect(again["requestStatus"]?.string == "approved" && again["canAdd"]?.boolean == true)
+    }
+  }
+
+  @Test("ARC-1203 ARC-1303 a declined request is told neutrally, without a push, and waits 30 days")
+  func decline() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      try await ada.call("decline_connection_request", #"{"request_id":"\#(id)"}"#)
+      #expect(try await ben.inbox().isEmpty)
+      let seen = try await profile(ben, secret)
+      #expect(seen["requestStatus"]?.string == "declined")
+      #expect(seen["message"]?.string == "Ada Prime is not available to add now.")
+      let data = #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#
+      #expect(
+        try await ben.fail("request_connection", data) == "403 PERMISSION_DENIED declined")
+      #expect(try await ben.fail("import_connection", data) == "403 PERMISSION_DENIED declined")
+    }
+  }
+
+  @Test("ARC-1204 withdrawing, and adding directly once the owner has opened up")
+  func others() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      let data = #"{"request_id":"\#(id)"}"#
+      #expect(
+        try await ada.fail("cancel_connection_request", data) == "404 NOT_FOUND requestNotFound")
+      let cancelled = try await ben.call("cancel_connection_request", data)
+      #expect(cancelled["status"]?.string == "cancelled")
+      let again = #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#
+      try await ben.call("request_connection", again)
+      try await ada.call("set_share_mode", #"{"share_mode":"public"}"#)
+      try await ben.take(secret)
+      let sent = try await ben.call(
+        "list_connection_requests", #"{"direction":"outgoing","status":"approved"}"#)
+      #expect(sent["requests"]?.array?.count == 1)
+    }
+  }
+
+  @Test("ARC-1207 who is blocked reads in either mode what is read after a refusal")
+  func block() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      let block = try await ada.call("block_account", #"{"request_id":"\#(id)"}"#)
+      #expect(block["name"]?.string == "Ben")
+      let refused = try await profile(ben, secret)
+      try await ada.call("set_share_mode", #"{"share_mode":"public"}"#)
+      #expect(try await profile(ben, secret) == refused)
+      #expect(refused["requestStatus"]?.string == "declined")
+      let data = #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#
+      #expect(try await ben.fail("import_connection", data) == "403 PERMISSION_DENIED declined")
+      #expect(try await ben.fail("request_connection", data) == "403 PERMISSION_DENIED declined")
+      #expect(try await ben.inbox().isEmpty)
+      let blocks = try await ada.call("list_blocked")["blocked"]?.array
+      let blockID = try #require(blocks?.first?["blockId"]?.string)
+      #expect(
+        try await ben.fail("unblock_account", #"{"block_id":"\#(blockID)"}"#)
+          == "404 NOT_FOUND blockNotFound")
+      try await ada.call("unblock_account", #"{"block_id":"\#(blockID)"}"#)
+      try await ben.take(secret)
+    }
+  }
+}
