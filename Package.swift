@@ -552,10 +552,12 @@ let tests: [Target] = [
   .tests(
     "Arca",
     needs: [
-      "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
+      "APIKit", "Accounts", "ChartDrawing", "AppHost", "AppHostTestSupport", "Births", "Charts",
+      "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",
-      "PlatformAPI", "RateLimits", "Sharing", "Storage", "StorageTestSupport", "StoredAnswers",
+      "PlatformAPI", "RateLimits", "Readings", "ReadingsData", "Sharing", "Storage",
+      "StorageTestSupport", "StoredAnswers",
       "Tables", "Vault",
     ]),
   .testTarget(
