@@ -560,10 +560,11 @@ let tests: [Target] = [
   .tests(
     "Arca",
     needs: [
-      "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
+      "APIKit", "Accounts", "ChartDrawing", "AppHost", "AppHostTestSupport", "Births", "Charts",
+      "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",
-      "PlatformAPI", "ProgramTestSupport", "RateLimits", "Sharing", "Storage",
+      "PlatformAPI", "ProgramTestSupport", "RateLimits", "Readings", "ReadingsData", "Sharing", "Storage",
       "StorageTestSupport", "StoredAnswers",
       "Tables", "Vault",
     ]),

@@ -36,6 +36,8 @@ public struct Ephemeris: Sendable {
   /// The length of a row.
   public var rowBytes: Int { table.rowBytes }
 
+  /// The version of the format and the content of tables: positions may differ between two of them.
+  public static var tableVersion: Int { EphemerisTable.version }
   /// The first and the last Julian day TT for which there are positions.
   public var span: ClosedRange<Double> { table.span }
 

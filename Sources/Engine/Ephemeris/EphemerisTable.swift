@@ -27,6 +27,9 @@ struct EphemerisTable: @unchecked Sendable {
     static let versionNumber: UInt64 = 1
   }
 
+  /// The version of tables that are read.
+  static var version: Int { Int(Header.versionNumber) }
+
   /// - Parameter bytes: a whole table, aligned to 8 bytes, that outlives every use.
   /// - Throws: `.unreadableTable` when the header or the length is not that of such a table.
   init(_ bytes: UnsafeRawBufferPointer) throws(EphemerisError) {

@@ -68,6 +68,14 @@ public struct CategoryScore: Sendable {
 }
 
 extension CategoryScore {
+  /// The score of ARC-510.
+  /// - Parameters:
+  ///   - standard: z of ARC-509.
+  ///   - root: the square root of the coverage.
+  static func score(standard: Double, root: Double) -> Int {
+    roundedAwayFromZero(100 * Exponential.tanh(0.55 * standard + 0.15) * root)
+  }
+
   /// Scores a category; `nil` when less than half of its weight is borne out by the birth data, which
   /// drops it (ARC-512).
   init?(_ category: RelationshipCategory, viewer: PairSide, other: PairSide) {
@@ -83,8 +91,7 @@ extension CategoryScore {
     rawSum = tally.sum
     expected = (tally.mean, tally.variance.squareRoot())
     standardScore = (tally.sum - tally.mean) / tally.variance.squareRoot()
-    score = roundedAwayFromZero(
-      100 * Exponential.tanh(0.55 * standardScore + 0.15) * coverage.squareRoot())
+    score = Self.score(standard: standardScore, root: coverage.squareRoot())
     let found = tally.contributions
     let order = StableOrder.indices(found.count) {
       let (x, y) = (abs(found[$0].points), abs(found[$1].points))
@@ -111,14 +118,16 @@ private struct CategoryTally {
     other: PairSide
   ) {
     let odds = AspectOdds(row.a, row.b, values)
-    let one = slot(row.a, of: viewer, row.b, of: other, row.weight, values)
+    let one = CategoryScore.Slot(row.a, of: viewer, row.b, of: other, row.weight, values)
     weight += row.weight
-    var (trusted, points, squares) = (one.trusted, one.points, one.trusted * one.trusted)
+    var (trusted, points, squares) = (one.weight, one.points, one.weight * one.weight)
+    note(one)
     if row.a != row.b {
-      let two = slot(row.b, of: viewer, row.a, of: other, row.weight, values)
+      let two = CategoryScore.Slot(row.b, of: viewer, row.a, of: other, row.weight, values)
       weight += row.weight
-      (trusted, points) = (trusted + two.trusted, points + two.points)
-      squares += two.trusted * two.trusted
+      (trusted, points) = (trusted + two.weight, points + two.points)
+      squares += two.weight * two.weight
+      note(two)
     }
     trustedWeight += trusted
     sum += points
@@ -126,18 +135,9 @@ private struct CategoryTally {
     variance += squares * odds.variance
   }
 
-  /// Adds a slot: its weight, reduced by uncertainty, and its contribution.
-  private mutating func slot(
-    _ mine: ChartPoint, of viewer: PairSide, _ theirs: ChartPoint, of other: PairSide,
-    _ weight: Double, _ values: InlineArray<6, Double>
-  ) -> (trusted: Double, points: Double) {
-    let trusted = weight * (viewer.confidence(of: mine) * other.confidence(of: theirs))
-    guard trusted > 0, let a = viewer.points[mine], let b = other.points[theirs],
-      let aspect = OrbTable.scaled.aspect(PlacedPoint(mine, a), PlacedPoint(theirs, b))
-    else { return (trusted, 0) }
-    let points = trusted * (values[Int(aspect.kind.rawValue)] * aspect.falloff)
-    contributions.append(CategoryScore.Contribution(aspect: aspect, points: points))
-    return (trusted, points)
+  private mutating func note(_ slot: CategoryScore.Slot) {
+    guard let aspect = slot.aspect else { return }
+    contributions.append(CategoryScore.Contribution(aspect: aspect, points: slot.points))
   }
 }
 

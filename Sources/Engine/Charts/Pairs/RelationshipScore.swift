@@ -30,7 +30,7 @@ public struct RelationshipScore: Sendable {
       let shares = categories.reduce(0) { $0 + $1.category.share }
       let sum = categories.reduce(0) { $0 + $1.category.share * Double($1.score) }
       let average = shares > 0 ? sum / shares : 0
-      overall = min(100, max(0, roundedAwayFromZero(50 + 50 * Exponential.tanh(average / 70))))
+      overall = RelationshipScore.overall(average: average)
     }
   }
 
@@ -60,6 +60,11 @@ public struct RelationshipScore: Sendable {
     case .friendship: friendship
     case .coworker: coworker
     }
+  }
+
+  /// The overall score for the weighted mean of the categories (ARC-511).
+  static func overall(average: Double) -> Int {
+    min(100, max(0, roundedAwayFromZero(50 + 50 * Exponential.tanh(average / 70))))
   }
 
   private static func leadingAspects(of modes: [Mode]) -> [Aspect] {

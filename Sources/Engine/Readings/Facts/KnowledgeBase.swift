@@ -20,6 +20,8 @@ public struct KnowledgeBase: Sendable {
 
   /// The tag of the language, such as `en`.
   public let language: String
+  /// A hash of the texts, FNV-1a with 64 bits: another one when any of them is changed.
+  public let fingerprint: UInt64
   private let entries: [String: [Text]]
   /// The meanings of the language's words in claims about charts; built once.
   private(set) var vocabulary = ClaimVocabulary()
@@ -31,7 +33,12 @@ public struct KnowledgeBase: Sendable {
   public init(language: String, parsing bytes: some Sequence<UInt8>) {
     self.language = language
     var parser = KnowledgeParser()
-    for byte in bytes { parser.take(byte) }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      parser.take(byte)
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    fingerprint = hash
     entries = parser.finish()
     asked = AskPhrases(
       entries.filter { $0.key.hasPrefix("ask ") }.mapValues { texts in

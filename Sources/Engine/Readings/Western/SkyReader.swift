@@ -94,7 +94,7 @@ struct SkyReader {
 extension Nativity {
   /// Whether a transit to a point can be spoken of: the Moon and the angles of an uncertain birth may
   /// be elsewhere.
-  fileprivate func certaintyOfTransit(to point: ChartPoint) -> Factor.Certainty? {
+  func certaintyOfTransit(to point: ChartPoint) -> Factor.Certainty? {
     if isExact { return .certain }
     let moves = point == .moon || PointSet.local.contains(point)
     return moves ? .dependsOnBirthTime : .certain

@@ -110,7 +110,7 @@ private struct VibeWriter {
       id: day.person.id, score: weather.score, band: weather.band,
       sentence: Statement(words, factors: factors, area: .relationships, tone: tone),
       keyTransit: Statement(
-        keyTransit(leading, voice), factors: factors, area: .relationships, tone: tone))
+        weather.keyTransit(voice), factors: factors, area: .relationships, tone: tone))
   }
 
   /// A text that has not been said today; where all have, they are said again.
@@ -118,18 +118,6 @@ private struct VibeWriter {
     if let fresh = composer.words(key) { return fresh }
     composer = Composer(lexicon, seed: seed)
     return composer.words(key) ?? ""
-  }
-
-  /// `Venus is sextile your shared Moon, 0.4° from exact and fading.`
-  private func keyTransit(
-    _ contribution: RelationshipWeather.Contribution?, _ voice: PairVoice
-  ) -> String {
-    guard let contribution else { return lexicon.frame("vibe still", ["other": voice.other]) }
-    var slots = lexicon.slots(contribution, whose: voice.whose)
-    slots["orb"] = Lexicon.decimal(contribution.aspect.orb, places: 1)
-    slots["course"] = lexicon.frame(
-      contribution.aspect.isApplying ? "vibe growing" : "vibe fading")
-    return lexicon.frame("vibe \(contribution.target.name)", slots)
   }
 
   /// Written from the mean of the scores shown, or from the reader's own day when there are none.
@@ -161,5 +149,23 @@ private struct VibeWriter {
     return Factor(
       .pair(.weather(contribution)), owner: owner,
       certainty: isOpen ? .dependsOnBirthTime : .certain)
+  }
+}
+
+extension RelationshipWeather {
+  /// What describes the day best (ARC-1506), in up to 160 characters: `Venus is sextile your shared
+  /// Moon, 0.4° from exact and fading.`
+  /// - Parameter name: what the reader calls the other one.
+  public func keyTransit(with name: String, _ lexicon: Lexicon) -> String {
+    keyTransit(PairVoice(name, lexicon: lexicon))
+  }
+
+  fileprivate func keyTransit(_ voice: PairVoice) -> String {
+    let lexicon = voice.lexicon
+    guard let leading else { return lexicon.frame("vibe still", ["other": voice.other]) }
+    var slots = lexicon.slots(leading, whose: voice.whose)
+    slots["orb"] = Lexicon.decimal(leading.aspect.orb, places: 1)
+    slots["course"] = lexicon.frame(leading.aspect.isApplying ? "vibe growing" : "vibe fading")
+    return lexicon.frame("vibe \(leading.target.name)", slots)
   }
 }

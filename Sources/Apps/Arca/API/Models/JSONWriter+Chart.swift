@@ -1,0 +1,152 @@
+internal import APIKit
+internal import AppHost
+internal import ChartDrawing
+internal import Charts
+internal import CivilTime
+internal import Clocks
+internal import JSON
+internal import Storage
+
+extension JSONWriter {
+  /// Writes a chart (section 2.3 of the specification).
+  mutating func chart(_ chart: ChartGeometry) {
+    object {
+      $0.objects("planets", chart.planets) { $0.fields($1) }
+      $0.objects("houses", chart.houses) { $0.fields($1) }
+      $0.objects("aspects", chart.aspects) { $0.fields($1) }
+      $0.object("angles") { json in
+        let names: [StaticString] = ["ascendant", "midheaven", "descendant", "imumCoeli"]
+        for (index, name) in names.enumerated() {
+          let angle = index < chart.angles.count ? chart.angles[index] : nil
+          json.model(name, angle) { json, angle in json.object { $0.fields(angle) } }
+        }
+      }
+      $0.object("meta") { $0.fields(chart.meta) }
+    }
+  }
+
+  private mutating func fields(_ planet: PlanetGeometry) {
+    let sign = planet.place.sign
+    field("name", planet.point.name)
+    place(planet.place)
+    field("house", planet.house)
+    field("retrograde", planet.isRetrograde)
+    field("element", sign.element.name.initialCapital)
+    field("modality", sign.modality.name.initialCapital)
+    field("dms", planet.place.dms)
+    position("displayX", "displayY", planet.display)
+    field("interpretation", planet.text.interpretation)
+    field("factsUsed", planet.text.factsUsed)
+  }
+
+  private mutating func fields(_ house: HouseGeometry) {
+    field("number", house.number)
+    place(house.cusp)
+    field("dms", house.cusp.dms)
+    field("span", house.span, decimals: 6)
+    field("ruler", house.ruler.name)
+    field("planets", house.tenants.map(\.name))
+    position("displayX", "displayY", house.display)
+    position("cuspX1", "cuspY1", house.cuspInner)
+    position("cuspX2", "cuspY2", house.cuspOuter)
+    field("interpretation", house.text.interpretation)
+  }
+
+  private mutating func fields(_ aspect: AspectGeometry) {
+    let found = aspect.aspect
+    field("body1", found.first.name)
+    field("body2", found.second.name)
+    field("aspectType", found.kind.name)
+    field("aspectSymbol", found.kind.symbol)
+    field("orb", found.orb, decimals: 2)
+    field("applying", found.isApplying)
+    position("x1", "y1", aspect.start)
+    position("x2", "y2", aspect.end)
+    field("interpretation", aspect.text.interpretation)
+    field("factsUsed", aspect.text.factsUsed)
+  }
+
+  private mutating func fields(_ angle: AngleGeometry) {
+    field("name", angle.point.name)
+    place(angle.place)
+    field("dms", angle.place.dms)
+    position("displayX", "displayY", angle.display)
+    field("interpretation", angle.text.interpretation)
+  }
+
+  private mutating func fields(_ meta: ChartMeta) {
+    field("subjectName", meta.subjectName)
+    field("houseSystem", meta.houseSystem)
+    field("zodiac", "tropical")
+    field("timeKnown", meta.timeKnown)
+    field("placeKnown", meta.placeKnown)
+    field("zoneKnown", meta.zoneKnown)
+    field("date", meta.date?.description)
+    field("julianDay", meta.julianDay, decimals: 8)
+    field("fingerprint", meta.fingerprint)
+    field("notes", meta.notes)
+    field("textSource", meta.textSource.rawValue)
+    calculated(at: meta.calculatedAt)
+  }
+
+  /// Writes sign and longitude.
+  private mutating func place(_ place: ZodiacDegree) {
+    field("sign", place.sign.name)
+    field("signSymbol", place.sign.symbol)
+    field("degree", place.longitude.roundedTurn(360), decimals: 6)
+    field("signedDegree", min(place.degree, 29.999999), decimals: 6)
+  }
+
+  private mutating func position(_ x: StaticString, _ y: StaticString, _ point: UnitPoint) {
+    field(x, point.x, decimals: 6)
+    field(y, point.y, decimals: 6)
+  }
+
+  /// Writes when an answer was computed (ARC-203).
+  mutating func calculated(at moment: Timestamp) {
+    // 978,307,200 s lie between the beginnings of 1970 and of 2001.
+    let seconds = Double(moment.milliseconds - 978_307_200_000) / 1_000
+    field("calculatedAt", seconds, decimals: 3)
+    field("calculatedAtIso", moment.iso8601)
+  }
+}
+
+extension Double {
+  /// A longitude that would be rounded up to a whole turn, as 0 (ARC-202).
+  fileprivate func roundedTurn(_ turn: Double) -> Double { self >= turn - 0.000_000_5 ? 0 : self }
+}
+
+extension String {
+  fileprivate var initialCapital: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ZodiacSign {
+  /// U+2648 to U+2653 as a text character.
+  var symbol: String {
+    Unicode.Scalar(0x2648 + UInt32(rawValue)).map { "\($0)\u{FE0E}" } ?? ""
+  }
+}
+
+extension ZodiacDegree {
+  /// `15°24'36"`, cut off at whole seconds.
+  var dms: String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (degrees, minutes, seconds) = parts
+    return "\(degrees)°\(padded(minutes))'\(padded(seconds))\""
+  }
+}
+
+extension AspectKind {
+  /// The character of a major aspect; empty for the others, which Arca does not look for.
+  var symbol: String {
+    switch self {
+    case .conjunction: "\u{260C}"
+    case .sextile: "\u{26B9}"
+    case .square: "\u{25A1}"
+    case .trine: "\u{25B3}"
+    case .opposition: "\u{260D}"
+    case .quincunx: "\u{26BB}"
+    default: ""
+    }
+  }
+}

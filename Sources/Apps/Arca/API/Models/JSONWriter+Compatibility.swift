@@ -1,0 +1,88 @@
+internal import APIKit
+internal import AppHost
+internal import Charts
+internal import JSON
+internal import Readings
+
+extension JSONWriter {
+  /// Writes two people in all modes (section 2.4 of the specification).
+  mutating func compatibility(_ result: CompatibilityResult) {
+    object {
+      $0.object("romantic") { $0.fields(result.romantic) }
+      $0.object("friendship") { $0.fields(result.friendship) }
+      $0.object("coworker") { $0.fields(result.coworker) }
+      $0.objects("aspects", result.aspects) { $0.fields($1) }
+      $0.object("compositeSummary") { $0.fields(result.composite) }
+      $0.calculated(at: result.calculatedAt)
+      $0.field("scoringVersion", RelationshipScore.version)
+      $0.field("textSource", result.textSource.rawValue)
+      $0.field("fingerprint", result.fingerprint)
+    }
+  }
+
+  private mutating func fields(_ mode: ModeResult) {
+    field("overallScore", mode.overallScore)
+    field("relationshipVerb", mode.relationshipVerb)
+    objects("categories", mode.categories) { $0.fields($1) }
+    field("missingDataPrompts", mode.prompts.map(\.text))
+    field("missingDataCodes", mode.prompts.map(\.code))
+    field("unavailableReason", mode.unavailableReason?.rawValue)
+    field("overallLeast", mode.span.lowerBound)
+    field("overallMost", mode.span.upperBound)
+  }
+
+  private mutating func fields(_ category: CategoryResult) {
+    let score = category.score
+    field("id", score.category.id)
+    field("name", category.name)
+    field("score", score.score)
+    field("summary", category.summary)
+    field("aspectIds", score.leading.map(\.aspect.synastryID))
+    field("confidence", score.coverage, decimals: 2)
+    field("least", category.span.lowerBound)
+    field("most", category.span.upperBound)
+    model("sum", category.slots) { json, slots in json.object { $0.sum(score, slots) } }
+    objects("contributions", score.leading) {
+      $0.field("aspectId", $1.aspect.synastryID)
+      $0.field("points", $1.points)
+    }
+  }
+
+  /// Writes the sum of a category slot by slot (ARC-520).
+  private mutating func sum(_ score: CategoryScore, _ slots: [CategoryScore.Slot]) {
+    field("r", score.rawSum)
+    field("mu", score.expected.mean)
+    field("sigma", score.expected.deviation)
+    field("z", score.standardScore)
+    field("coverage", score.coverage)
+    objects("slots", slots) {
+      $0.field("pair", "\($1.mine.name)-\($1.theirs.name)".filter { $0 != " " })
+      $0.field("aspectId", $1.aspect?.synastryID)
+      $0.field("u", $1.weight)
+      $0.field("v", $1.value)
+      $0.field("f", $1.falloff)
+      $0.field("points", $1.points)
+    }
+  }
+
+  private mutating func fields(_ synastry: SynastryAspect) {
+    let aspect = synastry.aspect
+    field("id", aspect.synastryID)
+    field("userPlanet", aspect.first.name)
+    field("theirPlanet", aspect.second.name)
+    field("aspectType", aspect.kind.name)
+    field("orb", aspect.orb, decimals: 2)
+    field("interpretation", synastry.interpretation)
+    field("isHarmonious", aspect.isHarmonious)
+    field("aspectSymbol", aspect.kind.symbol)
+    field("strength", aspect.falloff)
+  }
+
+  private mutating func fields(_ composite: CompositeSummary) {
+    field("compositeSun", composite.sun.name)
+    field("compositeMoon", composite.moon?.name)
+    field("summary", composite.summary)
+    field("strengths", composite.strengths)
+    field("challenges", composite.challenges)
+  }
+}

@@ -1,0 +1,147 @@
+internal import ChartDrawing
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import People
+internal import Readings
+internal import Storage
+
+extension ChartGeometry {
+  /// The chart of a birth (ARC-301, ARC-308).
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
+  init(
+    of subject: ChartSubject, ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp
+  ) throws(EphemerisError) {
+    let nativity = try subject.nativity(ephemeris)
+    let chart = nativity.chart
+    let shown = WheelChart.usualPoints
+    let aspects = chart.aspects
+    let reading = ChartReading(of: nativity, points: shown, aspects: aspects, lexicon: lexicon)
+    let layout = WheelLayout(WheelChart(chart, title: subject.name))
+    let parts = ChartParts(
+      chart: chart, layout: layout, reading: reading, lexicon: lexicon)
+    planets = parts.planets(chart.points, in: shown, at: layout.points)
+    houses = parts.houses(planets)
+    angles = parts.angles()
+    self.aspects = parts.aspects(aspects, from: chart.points)
+    meta = ChartMeta(
+      of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
+      fingerprint: ChartFingerprint.of("natal", [subject], in: lexicon), lexicon, at: now)
+  }
+
+  /// The planets of a day over the chart of a birth (ARC-309, ARC-310).
+  /// - Parameters:
+  ///   - date: of the account.
+  ///   - lexicon: with the zone of the account, at whose noon the planets are taken.
+  /// - Throws: `.outsideSpan` for a birth or a day that the ephemeris does not reach.
+  init(
+    transitsOn date: CivilDate, over subject: ChartSubject, ephemeris: Ephemeris,
+    lexicon: Lexicon, at now: Timestamp
+  ) throws(EphemerisError) {
+    let nativity = try subject.nativity(ephemeris)
+    let chart = nativity.chart
+    let sky = try ephemeris.sky(
+      at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
+    let transiting = PointPositions(sky: sky)
+    let aspects = chart.transits(of: sky, orbs: .scaledTransits)
+    let reading = ChartReading(of: sky, over: nativity, aspects: aspects, lexicon: lexicon)
+    let layout = WheelLayout(
+      WheelChart(
+        chart, title: subject.name, around: transiting, named: "Transiting",
+        showingOutside: .planets, aspects: []))
+    let parts = ChartParts(
+      chart: chart, layout: layout, reading: reading, lexicon: lexicon)
+    planets = parts.planets(transiting, in: .planets, at: layout.outerPoints)
+    houses = parts.houses(planets)
+    angles = parts.angles()
+    self.aspects = parts.aspects(aspects, from: transiting)
+    meta = ChartMeta(
+      of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
+      fingerprint: ChartFingerprint.of(
+        "transit", [subject], on: date, more: [lexicon.zone.name], in: lexicon),
+      lexicon, at: now)
+  }
+}
+
+/// Puts together what is computed, drawn and told of each part of a chart.
+private struct ChartParts {
+  let chart: NatalChart
+  let layout: WheelLayout
+  let reading: ChartReading
+  let lexicon: Lexicon
+
+  /// - Parameter placements: of the points that are there, in order.
+  func planets(
+    _ positions: PointPositions, in shown: PointSet, at placements: [PointPlacement]
+  ) -> [PlanetGeometry] {
+    zip(shown.filter { positions[$0] != nil }, placements).compactMap { point, placement in
+      guard let motion = positions[point] else { return nil }
+      return PlanetGeometry(
+        point: point, place: ZodiacDegree(longitude: motion.longitude),
+        house: chart.house(at: motion.longitude) ?? 0, isRetrograde: motion.speed < 0,
+        display: placement.glyph.center, text: ChartText(reading.planets[point], lexicon))
+    }
+  }
+
+  func houses(_ planets: [PlanetGeometry]) -> [HouseGeometry] {
+    zip(layout.houses, reading.houses).map { house, statement in
+      HouseGeometry(
+        number: house.number, cusp: ZodiacDegree(longitude: house.cusp), span: house.span,
+        tenants: planets.filter { $0.house == house.number }.map(\.point),
+        display: house.middle, cuspInner: house.cuspInner, cuspOuter: house.cuspOuter,
+        text: ChartText(statement, lexicon))
+    }
+  }
+
+  func angles() -> [AngleGeometry] {
+    let points: [ChartPoint] = [.ascendant, .midheaven, .descendant, .imumCoeli]
+    return zip(points, layout.angles).map { point, angle in
+      AngleGeometry(
+        point: point, place: ZodiacDegree(longitude: angle.longitude), display: angle.outer,
+        text: ChartText(reading.angles[point], lexicon))
+    }
+  }
+
+  func aspects(_ aspects: [Aspect], from first: PointPositions) -> [AspectGeometry] {
+    zip(aspects, reading.aspects).compactMap { aspect, statement in
+      guard let one = first[aspect.first], let two = chart.points[aspect.second] else {
+        return nil
+      }
+      let (start, end) = layout.aspectLine(from: one.longitude, to: two.longitude)
+      return AspectGeometry(
+        aspect: aspect, start: start, end: end, text: ChartText(statement, lexicon))
+    }
+  }
+}
+
+extension ChartMeta {
+  fileprivate init(
+    of subject: ChartSubject, _ nativity: Nativity, date: CivilDate?, julianDay: Double,
+    fingerprint: String, _ lexicon: Lexicon, at now: Timestamp
+  ) {
+    let system = nativity.chart.houses?.systemUsed ?? nativity.chart.options.houseSystem
+    let details = subject.details
+    subjectName = subject.name
+    houseSystem = system == .porphyry ? "porphyry" : "placidus"
+    timeKnown = details.birthTime != .unknown
+    placeKnown = details.birthPlace != nil
+    zoneKnown = details.birthPlace != nil || details.birthZone != nil
+    let missing = Self.missing(timeKnown: timeKnown, placeKnown: placeKnown, zoneKnown: zoneKnown)
+    let polar = nativity.chart.houses != nil && system == .porphyry ? "porphyry" : nil
+    notes = [missing, polar].compactMap { $0.map { lexicon.frame("chart \($0)") } }
+    textSource = .composer
+    (self.date, self.julianDay, self.fingerprint) = (date, julianDay, fingerprint)
+    calculatedAt = now
+  }
+
+  /// Which note says what is missing (ARC-306); nil where nothing is.
+  private static func missing(timeKnown: Bool, placeKnown: Bool, zoneKnown: Bool) -> String? {
+    switch (timeKnown, placeKnown, zoneKnown) {
+    case (true, true, _): nil
+    case (true, false, true): "no place"
+    case (true, false, false): "no zone"
+    case (false, true, _): "no time"
+    case (false, false, _): "no time place"
+    }
+  }
+}

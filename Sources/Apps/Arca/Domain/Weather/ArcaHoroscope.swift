@@ -1,0 +1,120 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import People
+internal import Readings
+internal import Storage
+
+/// A day of the account and of its connections (section 2.6 of the specification).
+struct ArcaHoroscope: Sendable {
+  /// A transit of the day to the account's chart.
+  struct KeyTransit: Sendable {
+    let title: String
+    let text: String
+  }
+
+  /// A connection on the day.
+  struct Vibe: Sendable {
+    let connection: Connection.ID
+    let name: String
+    let type: RelationshipType
+    let vibe: RelationshipVibes.Vibe
+  }
+
+  /// Someone whom the account knows; blind connections have no weather (ARC-1112).
+  struct Acquaintance: Sendable {
+    let id: Connection.ID
+    let type: RelationshipType
+    let subject: ChartSubject
+    let side: PairSide
+    let createdAt: Timestamp
+  }
+
+  let date: CivilDate
+  let sunSign: ZodiacSign
+  /// Up to 60 characters.
+  let headline: String
+  /// Two to four sentences.
+  let horoscope: String
+  /// Three at most.
+  let keyTransits: [KeyTransit]
+  /// A paragraph for all types (ARC-1501).
+  let overview: String
+  /// The ten with the most going on (ARC-1505).
+  let vibes: [Vibe]
+  let calculatedAt: Timestamp
+
+  /// - Parameter lexicon: with the zone of the account.
+  /// - Throws: `.outsideSpan` for a birth or a day that the ephemeris does not reach.
+  init(
+    for owner: ChartSubject, with people: [Acquaintance], on date: CivilDate,
+    ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp
+  ) throws(EphemerisError) {
+    let nativity = try owner.nativity(ephemeris)
+    let day = try DailyHoroscope(
+      for: .person(nativity), on: date, ephemeris: ephemeris, lexicon: lexicon)
+    let sky = try SkyDays(from: date, count: 1, zone: lexicon.zone, ephemeris: ephemeris)
+    let weather = RelationshipVibes(
+      of: PairSide(points: nativity.chart.points, data: owner.certainty),
+      isMinor: owner.details.isMinor(on: date),
+      with: people.map { $0.person(on: date) }, on: date, sky: sky.days[0].sky,
+      lexicon: lexicon)
+    let statements = day.reading.sections.first?.statements ?? []
+    self.date = date
+    sunSign = try owner.sunSign(ephemeris)
+    headline = Self.headline(of: day.reading, date, lexicon)
+    horoscope = statements.flatMap { Sentences.of($0.text) }.prefix(4).joined(separator: " ")
+    keyTransits = Self.transits(of: day.reading, lexicon)
+    overview = weather.overview.text
+    let byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id.rawValue, $0) })
+    vibes = weather.vibes.compactMap { vibe in
+      byID[vibe.id].map {
+        Vibe(connection: $0.id, name: $0.subject.name, type: $0.type, vibe: vibe)
+      }
+    }
+    calculatedAt = now
+  }
+
+  /// The first fact of the day that is short enough, else the day itself.
+  private static func headline(
+    of reading: Reading, _ date: CivilDate, _ lexicon: Lexicon
+  ) -> String {
+    reading.factors.lazy.map { $0.fact.title(lexicon) }.first { $0.count <= 60 }
+      ?? lexicon.day(date)
+  }
+
+  private static func transits(of reading: Reading, _ lexicon: Lexicon) -> [KeyTransit] {
+    var found: [KeyTransit] = []
+    for statement in reading.statements where found.count < 3 {
+      guard let fact = statement.factors.first?.fact, case .western(.transit) = fact else {
+        continue
+      }
+      let title = fact.title(lexicon)
+      if !found.contains(where: { $0.title == title }) {
+        found.append(KeyTransit(title: title, text: statement.text))
+      }
+    }
+    return found
+  }
+}
+
+extension ArcaHoroscope.Acquaintance {
+  fileprivate func person(on date: CivilDate) -> RelationshipVibes.Person {
+    RelationshipVibes.Person(
+      id: id.rawValue, name: subject.name, kind: type.kind, side: side,
+      added: Instant(unixSeconds: Double(createdAt.milliseconds) / 1_000),
+      isMinor: subject.details.isMinor(on: date))
+  }
+}
+
+extension RelationshipType {
+  /// The kind of relationship as the engine weighs it.
+  var kind: RelationshipKind {
+    switch self {
+    case .friend: .friend
+    case .romantic: .romantic
+    case .family: .family
+    case .coworker: .coworker
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import Charts
+public import Ephemeris
+
+/// A chart in parts: a text for each point, house, angle and aspect that a wheel shows, with the
+/// facts that it rests on (ARC-602, ARC-605 to ARC-607).
+///
+/// Lengths in words: a planet 20-60, a house 12-40, an angle 15-45, an aspect 10-40.
+public struct ChartReading: Hashable, Sendable {
+  /// The planets and the node; in a reading of transits the planets of the day.
+  public let planets: [ChartPoint: Statement]
+  /// The houses, the first one first; empty where they are unknown.
+  public let houses: [Statement]
+  /// The four angles; empty where they are unknown.
+  public let angles: [ChartPoint: Statement]
+  /// The aspects, in the order in which they were given.
+  public let aspects: [Statement]
+
+  /// Reads a chart of birth.
+  /// - Parameters:
+  ///   - points: the planets and the node, as far as the chart has them.
+  ///   - aspects: those of the chart to tell of.
+  public init(
+    of nativity: Nativity, points: PointSet, aspects: [Aspect], lexicon: Lexicon
+  ) {
+    var writer = ChartPartWriter(nativity: nativity, lexicon: lexicon)
+    let told = points.compactMap { point in writer.planet(point).map { (point, $0) } }
+    planets = Dictionary(uniqueKeysWithValues: told)
+    houses = writer.houses()
+    angles = writer.angles()
+    self.aspects = aspects.map { writer.aspect($0) }
+  }
+
+  /// Reads the planets of a day over a chart of birth, whose houses and angles it has.
+  /// - Parameters:
+  ///   - sky: of the day.
+  ///   - aspects: of its planets to the chart.
+  public init(of sky: Sky, over nativity: Nativity, aspects: [Aspect], lexicon: Lexicon) {
+    var writer = ChartPartWriter(nativity: nativity, lexicon: lexicon)
+    planets = writer.visits(of: sky)
+    houses = writer.houses()
+    angles = writer.angles()
+    self.aspects = aspects.map { writer.transit($0) }
+  }
+
+  /// The two signs in which the Moon of an uncertain birth may be; nil where it stays in one
+  /// (ARC-307).
+  public static func moonSigns(of nativity: Nativity) -> (ZodiacSign, ZodiacSign)? {
+    guard let first = nativity.edges.first?.sign(of: .moon),
+      let last = nativity.edges.last?.sign(of: .moon), first != last
+    else { return nil }
+    return (first, last)
+  }
+}
+
+/// Writes the parts of a chart.
+private struct ChartPartWriter {
+  let nativity: Nativity
+  let lexicon: Lexicon
+  private let seed: Seed
+  private var said: Set<String> = []
+
+  init(nativity: Nativity, lexicon: Lexicon) {
+    (self.nativity, self.lexicon) = (nativity, lexicon)
+    seed = Seed(person: nativity.fingerprint)
+  }
+
+  private var reader: NatalReader { NatalReader(nativity: nativity) }
+
+  mutating func planet(_ point: ChartPoint) -> Statement? {
+    if point == .moon, let signs = ChartReading.moonSigns(of: nativity) { return moon(in: signs) }
+    return reader.sign(point).map { statement($0, most: 60) }
+  }
+
+  /// The Moon that may be in either of two signs.
+  private func moon(in signs: (ZodiacSign, ZodiacSign)) -> Statement {
+    let factors = nativity.edges.compactMap { edge in
+      edge.placement(of: .moon).map {
+        Factor(.western(.placement($0)), certainty: .dependsOnBirthTime)
+      }
+    }
+    let slots = ["first": lexicon.word(signs.0.name), "second": lexicon.word(signs.1.name)]
+    return Statement(lexicon.frame("chart moon either", slots), factors: factors)
+  }
+
+  /// What each house is about and the manner of its sign; where that is too long, the sign alone.
+  mutating func houses() -> [Statement] {
+    guard nativity.chart.cusps != nil else { return [] }
+    return (1...12).map { house in
+      let parts = reader.cusp(house)
+      let texts = parts.compactMap { text($0.keys) }
+      let factors = parts.first?.factors ?? []
+      let whole = texts.joined(separator: " ")
+      let sign = factors.first?.fact.sentence(lexicon) ?? ""
+      let short = ([sign] + texts.prefix(1)).joined(separator: " ")
+      return Statement(
+        whole.wordCount <= 40 ? whole : short, factors: factors, area: .ofHouse(house))
+    }
+  }
+
+  mutating func angles() -> [ChartPoint: Statement] {
+    var found: [ChartPoint: Statement] = [:]
+    for point in PointSet.angles {
+      guard let candidate = reader.sign(point), let sign = nativity.chart.sign(of: point) else {
+        continue
+      }
+      let isLower = point == .descendant || point == .imumCoeli
+      let frame = isLower ? "chart \(point.key) \(sign.element.name)" : nil
+      found[point] = statement(candidate, else: frame, most: 45)
+    }
+    return found
+  }
+
+  mutating func aspect(_ aspect: Aspect) -> Statement {
+    let candidate = Candidate(
+      ReadingKey.aspect(aspect),
+      [Factor(.western(.aspect(aspect)), certainty: nativity.certainty(of: aspect))],
+      tone: aspect.tone)
+    let kind = aspect.points.contains(.northNode) ? "node" : "aspect"
+    return statement(candidate, else: "chart \(kind) \(aspect.kind.keyNature)", most: 40)
+  }
+
+  mutating func transit(_ aspect: Aspect) -> Statement {
+    let certainty = nativity.certaintyOfTransit(to: aspect.second) ?? .dependsOnBirthTime
+    let candidate = Candidate(
+      [ReadingKey.transit(aspect)],
+      [Factor(.western(.transit(Transit(aspect))), certainty: certainty)], tone: aspect.tone)
+    return statement(candidate, else: "chart transit \(aspect.kind.keyNature)", most: 40)
+  }
+
+  /// The houses that the planets go through; counted from the Sun's sign where there are none.
+  mutating func visits(of sky: Sky) -> [ChartPoint: Statement] {
+    let reader = SkyReader(sky)
+    var visits = reader.visits(of: nativity)
+    if visits.isEmpty { visits = reader.visits(from: nativity.chart.sign(of: .sun) ?? .aries) }
+    var found: [ChartPoint: Statement] = [:]
+    for visit in visits {
+      guard let point = visit.placement?.point else { continue }
+      found[point] = statement(visit, most: 60)
+    }
+    return found
+  }
+
+  /// The fact as a sentence and its text; the text alone where both are too long.
+  private mutating func statement(
+    _ candidate: Candidate, else frame: String? = nil, most: Int
+  ) -> Statement {
+    let fact = candidate.factors.first?.fact.sentence(lexicon) ?? ""
+    let text = text(candidate.keys) ?? frame.map { lexicon.frame($0) } ?? ""
+    let whole = [fact, text].filter { !$0.isEmpty }.joined(separator: " ")
+    return Statement(
+      whole.wordCount <= most ? whole : text, factors: candidate.factors, area: candidate.area,
+      tone: candidate.tone)
+  }
+
+  /// A text of the first key that has any: one that has not been said, where there is one.
+  private mutating func text(_ keys: [String]) -> String? {
+    for key in keys {
+      let texts = lexicon.texts(key)
+      guard !texts.isEmpty else { continue }
+      let first = seed.choice(key, of: texts.count)
+      let turns = texts.indices.map { texts[(first + $0) % texts.count].words }
+      let text = turns.first { !said.contains($0) } ?? turns[0]
+      said.insert(text)
+      return text
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The number of words, separated by spaces.
+  fileprivate var wordCount: Int { split(separator: " ").count }
+}

@@ -1,0 +1,166 @@
+import Charts
+import JSON
+import Numerics
+import TestSupport
+import Testing
+
+@testable import Arca
+
+@Suite struct CompatibilityResultTests {
+  private func golden(_ mine: BirthCertainty, _ theirs: BirthCertainty) -> CompatibilityResult {
+    Arcadia.result(
+      PairSide(points: Arcadia.viewer, data: mine), PairSide(points: Arcadia.other, data: theirs))
+  }
+
+  private func random(
+    _ random: inout SplitMix64, _ state: BirthCertainty = .complete
+  ) throws -> PairSide {
+    try ChartSubject.random(&random, state, years: 1940...2008).side(Arcadia.ephemeris)
+  }
+
+  @Test("ARC-518 the served scores are those of the golden vector")
+  func scores() throws {
+    let expected = [
+      "romantic": (63, [50, -18, -22, 64, 60, -55]), "friendship": (67, [36, -14, 20, 38, 60]),
+      "coworker": (68, [-24, 45, 9, 55, 55]),
+    ]
+    let answer = try Arcadia.json { $0.compatibility(golden(.complete, .complete)) }
+    for (mode, (overall, scores)) in expected {
+      #expect(answer[mode]?["overallScore"]?.integer == Int64(overall))
+      let served = answer[mode]?["categories"]?.array?.map { $0["score"]?.integer }
+      #expect(served == scores.map { Int64($0) })
+    }
+    let attraction = answer["romantic"]?["categories"]?.array?[2]["aspectIds"]?.array
+    #expect(
+      attraction?.map(\.string) == [
+        "Mars_sextile_Ascendant", "Mars_conjunction_Mars", "Moon_sextile_Sun",
+        "Uranus_sextile_Venus", "Venus_conjunction_Venus",
+      ])
+  }
+
+  @Test("ARC-511 ARC-518 overall scores without one time and without both")
+  func overall() {
+    let (half, none) = (
+      golden(.complete, .dateAndZone), golden(.dateAndZone, .dateAndZone)
+    )
+    let modes = Charts.RelationshipMode.allCases
+    #expect(modes.map { half[$0].overallScore } == [60, 66, 56])
+    #expect(modes.map { none[$0].overallScore } == [53, 63, 52])
+  }
+
+  @Test("ARC-512 ARC-514 ARC-1403 what drops out without times, and what is asked for")
+  func missing() {
+    let uncertain: [BirthCertainty] = [.timeOnly, .dateAndZone, .dateOnly]
+    for mine in BirthCertainty.allCases {
+      for theirs in BirthCertainty.allCases {
+        let result = golden(mine, theirs)
+        let drops = uncertain.contains(mine) && uncertain.contains(theirs)
+        #expect(result.romantic.categories.count == (drops ? 5 : 6))
+        #expect(result.friendship.categories.count == (drops ? 4 : 5))
+        #expect(result.coworker.categories.count == 5)
+        let codes = result.romantic.prompts.map(\.code)
+        #expect(codes.contains("category_dropped") == drops)
+        #expect(codes.contains { $0.hasPrefix("their_") } == (theirs != .complete))
+        #expect(codes.contains { $0.hasPrefix("your_") } == (mine != .complete))
+      }
+    }
+  }
+
+  @Test("ARC-501 ARC-508 exchanging the two changes no score, over 200 pairs")
+  func symmetry() throws {
+    var seed = SplitMix64(seed: 501)
+    for round in 0..<200 {
+      let one = try random(&seed, BirthCertainty.allCases[round % 5])
+      let two = try random(&seed, BirthCertainty.allCases[round % 3])
+      let (there, back) = (Arcadia.result(one, two), Arcadia.result(two, one))
+      for mode in Charts.RelationshipMode.allCases {
+        #expect(there[mode].overallScore == back[mode].overallScore)
+        #expect(
+          there[mode].categories.map(\.score.score) == back[mode].categories.map(\.score.score))
+      }
+    }
+  }
+
+  @Test("ARC-520 the sums of 1,000 pairs add up to their scores")
+  func sums() throws {
+    var seed = SplitMix64(seed: 520)
+    for round in 0..<1_000 {
+      let one = try random(&seed, BirthCertainty.allCases[round % 5])
+      let two = try random(&seed, BirthCertainty.allCases[round % 3])
+      let score = RelationshipScore(viewer: one, other: two)
+      for mode in Charts.RelationshipMode.allCases {
+        for category in score[mode].categories {
+          let slots = category.slots(viewer: one, other: two)
+          let sum = slots.reduce(0) { $0 + $1.weight * $1.value * $1.falloff }
+          let z = (sum - category.expected.mean) / category.expected.deviation
+          let found = 100 * Exponential.tanh(0.55 * z + 0.15) * category.coverage.squareRoot()
+          #expect(abs(found - Double(category.score)) <= 0.5 + 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test("ARC-519 an unknown time has a span that holds the score, a known one has none")
+  func span() throws {
+    var seed = SplitMix64(seed: 519)
+    let states: [(BirthCertainty, BirthCertainty)] = [
+      (.complete, .complete), (.complete, .dateAndZone), (.dateOnly, .complete),
+    ]
+    for (mine, theirs) in states {
+      let viewer = try ChartSubject.random(&seed, mine, years: 1970...1990)
+      let other = try ChartSubject.random(&seed, theirs, years: 1970...1990)
+      let result = try CompatibilityResult(
+        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        lexicon: Arcadia.lexicon, at: Arcadia.now)
+      for mode in Charts.RelationshipMode.allCases {
+        let found = result[mode]
+        #expect(found.span ~= found.overallScore)
+        #expect(found.categories.allSatisfy { $0.span ~= $0.score.score })
+      }
+      let widths = result.friendship.categories.map(\.span.count)
+      #expect(widths.allSatisfy { $0 == 1 } == (mine == .complete && theirs == .complete))
+    }
+  }
+
+  @Test("ARC-517 ARC-610 with a minor there is no romance")
+  func minor() throws {
+    let side = PairSide(points: Arcadia.viewer, data: .complete)
+    let result = Arcadia.result(
+      side, PairSide(points: Arcadia.other, data: .complete), hasMinor: true)
+    let answer = try Arcadia.json { $0.compatibility(result) }["romantic"]
+    #expect(answer?["overallScore"]?.integer == 0)
+    #expect(answer?["relationshipVerb"]?.string == "You are friends")
+    #expect(answer?["categories"]?.array?.isEmpty == true)
+    #expect(answer?["missingDataCodes"]?.array?.isEmpty == true)
+    #expect(answer?["unavailableReason"]?.string == "minor")
+  }
+
+  @Test("ARC-515 ARC-605 ARC-607 texts keep their lengths, and every id is among the aspects")
+  func texts() throws {
+    var seed = SplitMix64(seed: 605)
+    for round in 0..<40 {
+      let result = Arcadia.result(
+        try random(&seed), try random(&seed, BirthCertainty.allCases[round % 5]))
+      let ids = Set(result.aspects.map(\.aspect.synastryID))
+      #expect(result.aspects.allSatisfy { 10...40 ~= $0.interpretation.words })
+      #expect(25...90 ~= result.composite.summary.words)
+      #expect(2...4 ~= result.composite.strengths.count)
+      for mode in Charts.RelationshipMode.allCases {
+        for category in result[mode].categories {
+          #expect(12...45 ~= category.summary.words)
+          #expect(category.score.leading.allSatisfy { ids.contains($0.aspect.synastryID) })
+        }
+      }
+    }
+  }
+
+  @Test(
+    "ARC-207 ARC-2112 the labels at their boundaries",
+    arguments: [
+      (50, "Strong Match"), (49, "Good Match"), (20, "Good Match"), (19, "Neutral"),
+      (-20, "Neutral"), (-21, "Needs Work"), (-50, "Needs Work"), (-51, "Challenging"),
+    ])
+  func labels(score: Int, label: String) {
+    #expect(CategoryScore.Label(score: score).name == label)
+  }
+}

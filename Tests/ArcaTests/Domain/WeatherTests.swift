@@ -1,0 +1,116 @@
+import Charts
+import CivilTime
+import JSON
+import Storage
+import TestSupport
+import Testing
+
+@testable import Arca
+
+@Suite struct WeatherTests {
+  private func people(
+    _ count: Int, _ random: inout SplitMix64
+  ) throws -> [ArcaHoroscope.Acquaintance] {
+    try (0..<count).map { index in
+      let subject = try ChartSubject.random(
+        &random, BirthCertainty.allCases[index % 5], years: 1960...1990)
+      return ArcaHoroscope.Acquaintance(
+        id: Connection.ID(rawValue: "connection\(index)"),
+        type: RelationshipType.allCases[index % 4], subject: subject,
+        side: try subject.side(Arcadia.ephemeris),
+        createdAt: Timestamp(milliseconds: Int64(index)))
+    }
+  }
+
+  private func day(_ count: Int) throws -> ArcaHoroscope {
+    var random = SplitMix64(seed: 1501)
+    let owner = try ChartSubject.random(&random, years: 1960...1990)
+    return try ArcaHoroscope(
+      for: owner, with: people(count, &random), on: Arcadia.today, ephemeris: Arcadia.ephemeris,
+      lexicon: Arcadia.lexicon, at: Arcadia.now)
+  }
+
+  @Test("ARC-1501 ARC-1505 the ten with the most going on, and an overview without anybody")
+  func vibes() throws {
+    let (empty, full) = (try day(0), try day(25))
+    #expect(empty.vibes.isEmpty && !empty.overview.isEmpty && full.vibes.count == 10)
+    #expect(Set(full.vibes.map(\.connection)).count == 10)
+    #expect(full.vibes.allSatisfy { $0.vibe.sentence.text.contains($0.name) })
+    let answer = try Arcadia.json { $0.horoscope(full) }
+    let vibes = answer["relationship_weather"]?["connectionVibes"]?.array
+    #expect(vibes?.count == 10)
+    #expect(answer["calculatedAtIso"]?.string == Arcadia.now.iso8601)
+  }
+
+  @Test("ARC-607 ARC-1507 headline, horoscope, overview and vibes keep their lengths")
+  func lengths() throws {
+    let day = try day(25)
+    #expect(1...60 ~= day.headline.count && 0...3 ~= day.keyTransits.count)
+    #expect(30...80 ~= day.overview.words && !day.horoscope.isEmpty)
+    for vibe in day.vibes {
+      #expect(vibe.vibe.sentence.text.count <= 110)
+      #expect(vibe.vibe.keyTransit.text.count <= 160)
+    }
+  }
+
+  @Test("ARC-1513 thirty days, of which the best and the tensest three tell their moments")
+  func month() throws {
+    var random = SplitMix64(seed: 1513)
+    let sky = try SkyDays(
+      from: Arcadia.today, count: 30, zone: .utc, ephemeris: Arcadia.ephemeris)
+    for _ in 0..<10 {
+      let one = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+      let two = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+      let found = try ConnectionDays(
+        .friend, viewer: one, other: two, named: "Lena", over: sky, ephemeris: Arcadia.ephemeris,
+        lexicon: Arcadia.lexicon)
+      #expect(found.days.count == 30 && found.best.count == 3 && found.tensest.count == 3)
+      let scores = found.days.map(\.score)
+      #expect(found.best.map(\.day.score) == Array(scores.sorted(by: >).prefix(3)))
+      #expect(found.tensest.map(\.day.score) == Array(scores.sorted().prefix(3)))
+      #expect((found.best + found.tensest).allSatisfy { $0.keyTransit.count <= 160 })
+      for (day, weather) in zip(found.days, sky.days) {
+        let alone = RelationshipWeather(.friend, viewer: one, other: two, sky: weather.sky)
+        #expect(day.score == alone.score && day.date == weather.date)
+      }
+      #expect((found.best + found.tensest).contains { $0.exact != nil })
+    }
+  }
+
+  @Test("ARC-1508 the golden vector holds for the types as they are served")
+  func golden() {
+    let sky = Arcadia.points([
+      258.58, 13.49, 248.65, 303.39, 125.75, 75.50, 342.96, 53.96, 356.78, 300.10,
+    ])
+    let expected: [RelationshipType: Int] = [
+      .romantic: 76, .friend: 76, .family: 87, .coworker: 59,
+    ]
+    for (type, score) in expected {
+      let weather = RelationshipWeather(
+        type.kind, viewer: PairSide(points: Arcadia.viewer, data: .complete),
+        other: PairSide(points: Arcadia.other, data: .complete), sky: sky)
+      #expect(weather.score == score)
+    }
+  }
+
+  @Test("ARC-1631 a table equals its pairs; a blind connection counts with the account alone")
+  func table() throws {
+    var random = SplitMix64(seed: 1631)
+    let sides = try (0..<3).map { _ in
+      try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+    }
+    let seats: [PeopleTable.Seat] = [
+      .account(sides[0], isMinor: false), .person(sides[1], isMinor: false),
+      .person(sides[2], isMinor: true), .blind(score: 41),
+    ]
+    let table = try #require(PeopleTable(.friendship, seats))
+    let scores = [(0, 1), (0, 2), (1, 2)].map {
+      RelationshipScore(viewer: sides[$0.0], other: sides[$0.1]).friendship.overall
+    }
+    #expect(table.pairs.map(\.score) == [scores[0], scores[1], 41, scores[2], nil, nil])
+    #expect(table.weakest?.score == (scores + [41]).min())
+    let romance = try #require(PeopleTable(.romantic, seats))
+    #expect(romance.pairs.map { $0.score == nil } == [false, true, false, true, true, true])
+    #expect(PeopleTable(.romantic, Array(seats.prefix(2))) == nil)
+  }
+}
