@@ -1,3 +1,6 @@
+import Accounts
+import APIKit
+import HTTPServer
 import AppHostTestSupport
 import HTTPTypes
 import JSON

@@ -1,3 +1,4 @@
+import Accounts
 import APIKit
 import AppHost
 import AppHostTestSupport

@@ -1,3 +1,4 @@
+import JSON
 import ChartDrawing
 import Charts
 import CivilTime

@@ -1,3 +1,4 @@
+import Readings
 import Charts
 import JSON
 import Numerics

@@ -1,3 +1,5 @@
+import Readings
+import Clocks
 import Charts
 import CivilTime
 import JSON
