@@ -37,7 +37,7 @@ import TextMessages
     #expect(match("7 done", 7, false) == "a")
     #expect(match("ok", nil, false) == "a")
     #expect(
-      AnswerMatch.match(
+      AnswerMatch<OccurrenceID>.match(
         "ok", number: nil, hasPhoto: true, among: [], at: Timestamp(milliseconds: 0)) == nil)
     let together = [
       Self.candidate("first", number: 1, at: 1), Self.candidate("second", number: 2, at: 1),
