@@ -64,7 +64,8 @@ public enum Trend: String, CaseIterable, Sendable {
   /// The change that counts as a trend, percentage points.
   private static let step = 5
 
-  /// Compares a period with the one before. Integers are compared, so that five percentage points are exact.
+  /// Compares a period with the one before. Integers are compared, so that five percentage points
+  /// are exact.
   public init(from before: CompletionStats, to now: CompletionStats) {
     guard before.countable >= Self.fewest, now.countable > 0 else {
       self = .none
