@@ -113,6 +113,7 @@ let platform: [Target] = [
   .module("MigrationFiles", layer: "Platform", needs: ["Storage"]),
   .module("Clocks", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module("Schedules", layer: "Platform", needs: ["CivilTime", "Clocks", "Storage"]),
+  .module("Statistics", layer: "Platform", needs: ["CivilTime", "Schedules", "Storage"]),
   .module("Jobs", layer: "Platform", needs: ["Logging", "Storage"]),
   .module("Events", layer: "Platform", needs: ["JSON", "Storage"]),
   .module(
@@ -304,8 +305,8 @@ let apps: [Target] = [
   .module(
     "Halloo", layer: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Vault",
-      "Storage", "Jobs", "Events",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Statistics",
+      "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
@@ -400,6 +401,7 @@ let tests: [Target] = [
   .tests("MigrationFiles", needs: ["Storage", "StorageTestSupport"]),
   .tests("Clocks", needs: ["CivilTime", "Places", "Storage"]),
   .tests("Schedules", needs: ["CivilTime", "Clocks", "Places", "Storage"]),
+  .tests("Statistics", needs: ["CivilTime", "Schedules", "Storage"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
@@ -533,8 +535,8 @@ let tests: [Target] = [
     "Halloo",
     needs: [
       "APIKit",
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Places", "Logging", "Storage",
-      "StorageTestSupport",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Places", "Logging",
+      "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
       "TextMessages", "Replies", "Outbox", "Sharing", "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",

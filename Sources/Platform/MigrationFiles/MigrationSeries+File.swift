@@ -14,9 +14,9 @@ public import Storage
 //     -- Only PostgreSQL
 //     …
 //
-// A statement ends with a semicolon at the end of a line, and is taken as it is written otherwise, since
-// steps are recorded with a checksum. Types of columns stand in braces, as they are named in `ColumnType`;
-// `{strict}` ends a table.
+// A statement ends with a semicolon at the end of a line, and is taken as it is written otherwise,
+// since steps are recorded with a checksum. Types of columns stand in braces, as they are named in
+// `ColumnType`; `{strict}` ends a table.
 
 extension MigrationSeries {
   /// The migrations of a file.

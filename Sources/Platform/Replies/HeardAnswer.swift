@@ -9,8 +9,8 @@ public struct HeardAnswer: Hashable, Sendable {
   /// Nil if none is asked for, or if it is uncertain.
   public let reading: MeasuredValue?
 
-  /// An answer to what asks for no reading, or to nothing. A number alone, like a photo alone, means
-  /// done.
+  /// An answer to what asks for no reading, or to nothing. A number alone, like a photo alone,
+  /// means done.
   /// - Parameter words: the message without the number of its reminder.
   public init(_ words: String) {
     (meaning, reading) = (Self.isBlank(words) ? .done : ReminderReply(words).meaning, nil)

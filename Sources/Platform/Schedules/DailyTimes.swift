@@ -2,8 +2,8 @@ public import CivilTime
 
 /// One of the times of day of a schedule.
 public struct DailyTime: Hashable, Sendable {
-  /// Identifies it in what was sent. A changed time keeps its number, so that what was sent on a day
-  /// is not sent again at the new time (HAL-612, HAL-804).
+  /// Identifies it in what was sent. A changed time keeps its number, so that what was sent on a
+  /// day is not sent again at the new time (HAL-612, HAL-804).
   public let number: Int
   /// To the minute.
   public let time: WallTime

@@ -52,9 +52,9 @@ public struct DeliveryClock: Sendable {
   ///   - quiet: their quiet hours; nil for none.
   public init(zone: ZoneRules, quiet: QuietTimes?) { (self.zone, self.quiet) = (zone, quiet) }
 
-  /// The due time of what is planned for a date (HAL-802 to HAL-805). A skipped local time is due at the
-  /// clock change, a repeated one at its first occurrence. One in quiet hours is postponed to their
-  /// end, unless it is allowed in them.
+  /// The due time of what is planned for a date (HAL-802 to HAL-805). A skipped local time is due
+  /// at the clock change, a repeated one at its first occurrence. One in quiet hours is postponed
+  /// to their end, unless it is allowed in them.
   public func due(on date: CivilDate, at time: WallTime, inQuietHours isAllowed: Bool) -> DueMoment
   {
     let (moment, wasSkipped) = zone.first(date, time)

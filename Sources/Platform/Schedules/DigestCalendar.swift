@@ -2,8 +2,8 @@ public import CivilTime
 internal import Clocks
 public import Storage
 
-/// When a person gets what is summed up for them, in their time zone: on the first day of a week the
-/// report of the one before (HAL-1107), and every evening the summary of the day (HAL-1304).
+/// When a person gets what is summed up for them, in their time zone: on the first day of a week
+/// the report of the one before (HAL-1107), and every evening the summary of the day (HAL-1304).
 public struct DigestCalendar: Sendable {
   /// The rules of their zone.
   public let zone: ZoneRules

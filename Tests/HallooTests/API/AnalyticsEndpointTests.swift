@@ -5,6 +5,7 @@ import HTTPServer
 import HTTPTypes
 import JSON
 import Schedules
+import Statistics
 import Testing
 
 @testable import Halloo

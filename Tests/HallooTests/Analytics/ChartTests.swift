@@ -1,5 +1,6 @@
 import Elementary
 import Interface
+import Statistics
 import Testing
 
 @testable import Halloo
@@ -81,9 +82,9 @@ import Testing
   func sentences() {
     let texts = HallooStrings.own[.english]
     #expect(AnalyticsKey.messageNames.allSatisfy { texts[$0] != nil })
-    let names = ReportHighlight.Names(habit: { _ in "Blue pills" }, relative: { _ in "Rosa" })
-    let streak = WeeklyReport.LongestStreak(habit: Rows.pills, relative: Rows.rosa, days: 12)
-    let said: [(ReportHighlight, String)] = [
+    let names = CircleHighlight.Names(task: { _ in "Blue pills" }, person: { _ in "Rosa" })
+    let streak = LongestStreak(task: Rows.pills, person: Rows.rosa, days: 12)
+    let said: [(CircleHighlight, String)] = [
       (.rate(answered: 14, of: 17, points: nil), "14 of 17 reminders were answered."),
       (.rate(answered: 1, of: 1, points: nil), "1 of 1 reminder was answered."),
       (
@@ -106,7 +107,7 @@ import Testing
       (.seconds(45), "Half of the answers came within a minute."),
       (.seconds(61), "Half of the answers came within 2 minutes."),
       (.onTime(6, of: 7), "6 of 7 answers came on time."), (.photos(1), "1 photo came."),
-      (.missed(0), "0 reminders were missed."), (.relatives(2), "2 people were reminded."),
+      (.missed(0), "0 reminders were missed."), (.people(2), "2 people were reminded."),
       (.everything, "Nothing was missed, and nothing skipped."),
       (.nothing, "There was nothing to answer in this week."),
     ]

@@ -4,6 +4,7 @@ import Interface
 import JSON
 import Places
 import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import Testing
@@ -124,7 +125,7 @@ import Testing
       #expect(figures.people[0].today > figures.people[1].today)
       let missed = try await fixture.entries().count { $0.occurrence.status == .missed }
       #expect(figures.overview(days: 7).all.stats.missed == missed && missed > 2)
-      #expect(figures.names.relative(rosa.id) == "Rosa Diaz")
+      #expect(figures.names.person(rosa.id) == "Rosa Diaz")
       let stranger = CircleKey(
         AccountKey(.init(rawValue: "another"), key: owner.key), name: "")
       let none = try await fixture.database.read { transaction in

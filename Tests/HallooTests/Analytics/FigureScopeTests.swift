@@ -1,7 +1,8 @@
-import Schedules
 import CivilTime
 import Interface
 import Places
+import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import TestSupport
@@ -83,7 +84,7 @@ import Testing
   func lastDays(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
       try await Self.fill(fixture)
-      for length in LocalPeriod.lengths {
+      for length in CirclePeriod.lengths {
         let (part, whole) = try await Self.read(.last(days: length), fixture)
         #expect(part.people[0].today > part.people[1].today)
         for relative in [nil, part.people[0].id, part.people[1].id] {

@@ -1,4 +1,5 @@
 import CivilTime
+import Statistics
 import Storage
 import TestSupport
 import Testing
@@ -81,22 +82,22 @@ import Testing
     // Before:            3 of 5. Now: pills 5 of 7, walk 1 of 3.
     let pills = Rows.days("ccmcm..ccclmsc", from: first)
     let walk = Rows.days(".......m.f.cm.", from: first, habit: Rows.walk, category: .exercise)
-    let period = LocalPeriod(length: 7, today: [Rows.rosa: first + 13])
-    let report = PeriodReport(
+    let period = CirclePeriod(length: 7, today: [Rows.rosa: first + 13])
+    let report = CircleReport(
       pills + walk, of: [Rows.rosa, Rows.sam], in: period, history: pills + walk)
     #expect(report.all.before.answered == 3 && report.all.before.countable == 5)
     #expect(report.all.stats.answered == 6 && report.all.stats.countable == 10)
     #expect(report.all.stats.completedLate == 1 && report.all.trend == .steady)
     #expect(report.days.map(\.day) == Array(first + 7...first + 13))
     #expect(report.days.map(\.stats.percent) == [50, 100, 100, 100, 50, 0, 100])
-    #expect(report.relatives.map(\.compared.stats.countable) == [10, 0])
+    #expect(report.people.map(\.compared.stats.countable) == [10, 0])
     #expect(report.categories.map(\.category) == [.medication, .exercise])
     #expect(report.categories.map(\.compared.stats.percent) == [71, 33])
     #expect(report.weekdays.map(\.weekday) == Weekday.allCases)
     #expect(report.weekdays.map(\.stats.countable) == [2, 1, 1, 1, 2, 2, 1])
     #expect(report.streak.current == 1 && report.streak.longest == 3)
     let trends = HabitTrend.all(pills + walk, in: period, history: pills + walk)
-    #expect(trends.map(\.habit) == [Rows.pills, Rows.walk])
+    #expect(trends.map(\.task) == [Rows.pills, Rows.walk])
     #expect(trends.map(\.compared.trend) == [.up, Trend.none] && trends[1].change == nil)
     #expect(trends[0].points.count == 7 && trends[0].points.map(\.stats.percent)[5] == 0)
   }
@@ -109,9 +110,9 @@ import Testing
     let better = Rows.days(String(repeating: "mc", count: 15) + String(repeating: "c", count: 30))
     let worse = Rows.days(
       String(repeating: "c", count: 30) + String(repeating: "m", count: 30), habit: Rows.walk)
-    let period = LocalPeriod(length: 30, today: [Rows.rosa: last])
+    let period = CirclePeriod(length: 30, today: [Rows.rosa: last])
     let trends = HabitTrend.all(better + worse, in: period, history: better + worse)
-    #expect(trends.map(\.habit) == [Rows.walk, Rows.pills])
+    #expect(trends.map(\.task) == [Rows.walk, Rows.pills])
     #expect(trends.map(\.compared.trend) == [.down, .up])
     let spans = try #require(trends.first).points.map(\.days)
     #expect(spans.map(\.count) == [2, 7, 7, 7, 7] && spans.last?.upperBound == last)
@@ -121,13 +122,13 @@ import Testing
   @Test("HAL-1108: each relative's days are those where they are")
   func localDays() {
     let today = Rows.monday + 6
-    let period = LocalPeriod(length: 7, today: [Rows.rosa: today, Rows.sam: today + 1])
+    let period = CirclePeriod(length: 7, today: [Rows.rosa: today, Rows.sam: today + 1])
     let rosa = Rows.days("cccccccm"), sam = Rows.days("mccccccc", relative: Rows.sam)
-    let report = PeriodReport(rosa + sam, of: [Rows.rosa, Rows.sam], in: period, history: [])
+    let report = CircleReport(rosa + sam, of: [Rows.rosa, Rows.sam], in: period, history: [])
     #expect(report.all.stats.countable == 14 && report.all.stats.missed == 0)
     #expect(report.all.before.missed == 1)
     #expect(report.days.count == 8)
-    #expect(LocalPeriod(length: 7, today: [:]).days == nil)
+    #expect(CirclePeriod(length: 7, today: [:]).days == nil)
   }
 
   @Test("HAL-1902 HAL-1108: a month at random, against counting one by one", arguments: 0..<40)
@@ -143,8 +144,8 @@ import Testing
             seconds: Int.random(in: 0..<5_000, using: &random)))
       }
     }
-    let period = LocalPeriod(length: 30, today: [Rows.rosa: Rows.monday + 59])
-    let report = PeriodReport(rows.shuffled(), of: [Rows.rosa], in: period, history: rows)
+    let period = CirclePeriod(length: 30, today: [Rows.rosa: Rows.monday + 59])
+    let report = CircleReport(rows.shuffled(), of: [Rows.rosa], in: period, history: rows)
     let now = rows.filter { $0.day >= Rows.monday + 30 }
     let answered = now.filter { $0.status == .completed || $0.status == .completedLate }
     let counted =
@@ -153,14 +154,14 @@ import Testing
     #expect(report.days.map(\.stats.countable).reduce(0, +) == counted)
     #expect(report.weekdays.map(\.stats.countable).reduce(0, +) == counted)
     #expect(report.categories.map(\.compared.stats.countable).reduce(0, +) == counted)
-    #expect(report.relatives.map(\.compared.stats.countable) == [counted])
+    #expect(report.people.map(\.compared.stats.countable) == [counted])
     let trends = HabitTrend.all(rows, in: period, history: rows)
     #expect(trends.map(\.compared.stats.countable).reduce(0, +) == counted)
     #expect(trends.flatMap(\.points).map(\.stats.answered).reduce(0, +) == answered.count)
     let changes = trends.compactMap(\.change)
     #expect(changes == changes.sorted())
     for trend in trends {
-      let naive = Self.streaks(rows.filter { $0.habit == trend.habit })
+      let naive = Self.streaks(rows.filter { $0.habit == trend.task })
       #expect(trend.streak.current == naive.current && trend.streak.longest == naive.longest)
     }
     let naive = Self.streaks(rows)

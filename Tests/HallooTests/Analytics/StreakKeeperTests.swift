@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Statistics
 import Storage
 import StorageTestSupport
 import TestSupport

@@ -1,6 +1,7 @@
 import Accounts
 import CivilTime
 import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import Testing
@@ -47,19 +48,19 @@ import Testing
       + Rows.days(
         "ccccccc" + "ccccccc" + "mmm", habit: HabitID(rawValue: "tea"), relative: Rows.sam)
     let week = CalendarWeek(of: first + 9, start: .monday)
-    let report = WeeklyReport(
+    let report = CircleWeek(
       week, of: [Rows.rosa, Rows.sam], history: history, photos: [Rows.rosa: 2])
     #expect(report.stats.answered == 14 && report.stats.countable == 17)
     let rosa = try #require(report.parts.first), sam = try #require(report.parts.last)
     #expect(rosa.stats.answered == 7 && rosa.stats.countable == 10)
     #expect(rosa.before.answered == 7 && rosa.before.countable == 10 && rosa.change == 0)
     #expect(rosa.bestDay?.day == week.first + 3 && rosa.bestDay?.stats.countable == 2)
-    #expect(rosa.hardest?.habit == Rows.walk && rosa.hardest?.stats.percent == 33)
+    #expect(rosa.hardest?.task == Rows.walk && rosa.hardest?.stats.percent == 33)
     #expect(rosa.missed.map(\.day) == [week.first + 1, week.first + 5, week.first + 6])
     #expect(rosa.photos == 2 && rosa.streak.current == 0 && rosa.streak.longest == 3)
     #expect(sam.hardest == nil && sam.missed.isEmpty && sam.streak.current == 14)
     #expect(sam.change == 0 && sam.bestDay?.day == week.first)
-    #expect(report.longestStreak?.habit.rawValue == "tea" && report.longestStreak?.days == 14)
+    #expect(report.longestStreak?.task.rawValue == "tea" && report.longestStreak?.days == 14)
     #expect(
       report.highlights == [
         .rate(answered: 14, of: 17, points: 0),
@@ -67,7 +68,7 @@ import Testing
         .hardest(Rows.walk, Rows.rosa, answered: 1, of: 3),
       ])
     // What comes later changes nothing of it.
-    let later = WeeklyReport(
+    let later = CircleWeek(
       week, of: [Rows.rosa, Rows.sam], history: history + Rows.days("m", from: first + 20),
       photos: [:])
     #expect(later.stats == report.stats && later.longestStreak == report.longestStreak)
@@ -79,12 +80,12 @@ import Testing
   func highlights() {
     let week = CalendarWeek(of: Rows.monday, start: .monday)
     for days in ["c", "m", "s", "cm", "mmm", "ccccccc", "sssssss", "l", "cfo"] {
-      let report = WeeklyReport(week, of: [Rows.rosa], history: Rows.days(days), photos: [:])
-      #expect(report.highlights.count == ReportHighlight.count, "\(days)")
-      #expect(Set(report.highlights).count == ReportHighlight.count)
+      let report = CircleWeek(week, of: [Rows.rosa], history: Rows.days(days), photos: [:])
+      #expect(report.highlights.count == CircleHighlight.count, "\(days)")
+      #expect(Set(report.highlights).count == CircleHighlight.count)
     }
     for days in ["", "fxo"] {
-      let report = WeeklyReport(week, of: [Rows.rosa], history: Rows.days(days), photos: [:])
+      let report = CircleWeek(week, of: [Rows.rosa], history: Rows.days(days), photos: [:])
       #expect(report.highlights == [.nothing])
     }
   }
@@ -106,7 +107,7 @@ import Testing
         "2025-08-11,Rosa,\"Pills, \"\"blue\"\"\",medication,2025-08-11T08:00:00Z,2025-08-11T08:00:00Z,2025-08-11T08:01:15Z,completed,75,,",
         "2025-08-12,Rosa,'=SUM(A1),exercise,2025-08-12T08:00:00Z,,,failed,,,",
       ])
-    #expect(OccurrenceCSV.field("a\r\nb") == "\"a\r\nb\"")
+    #expect(CSV.field("a\r\nb") == "\"a\r\nb\"")
   }
 
   @Test(

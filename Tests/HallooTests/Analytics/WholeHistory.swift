@@ -1,4 +1,5 @@
 import Schedules
+import Statistics
 
 @testable import Halloo
 
@@ -8,9 +9,9 @@ extension CircleStreaks {
   init(_ history: [CountedOccurrence]) {
     self.init(
       all: Streak(history),
-      relatives: Dictionary(grouping: history, by: \.relative).mapValues { Streak($0) },
-      habits: Dictionary(grouping: history, by: \.habit).compactMapValues { rows in
-        rows.first.map { OfHabit(relative: $0.relative, streak: Streak(rows)) }
+      people: Dictionary(grouping: history, by: \.relative).mapValues { Streak($0) },
+      tasks: Dictionary(grouping: history, by: \.habit).compactMapValues { rows in
+        rows.first.map { OfTask(person: $0.relative, streak: Streak(rows)) }
       })
   }
 }
@@ -22,9 +23,9 @@ extension CircleFigures {
   }
 }
 
-extension PeriodReport {
+extension CircleReport {
   init(
-    _ occurrences: [CountedOccurrence], of relatives: [RelativeID], in period: LocalPeriod,
+    _ occurrences: [CountedOccurrence], of relatives: [RelativeID], in period: CirclePeriod,
     history: [CountedOccurrence]
   ) {
     self.init(occurrences, of: relatives, in: period, streak: Streak(history))
@@ -33,13 +34,13 @@ extension PeriodReport {
 
 extension HabitTrend {
   static func all(
-    _ occurrences: [CountedOccurrence], in period: LocalPeriod, history: [CountedOccurrence]
+    _ occurrences: [CountedOccurrence], in period: CirclePeriod, history: [CountedOccurrence]
   ) -> [HabitTrend] {
     all(occurrences, in: period, streaks: CircleStreaks(history))
   }
 }
 
-extension WeeklyReport {
+extension CircleWeek {
   init(
     _ week: CalendarWeek, of relatives: [RelativeID], history: [CountedOccurrence],
     photos: [RelativeID: Int]

@@ -6,6 +6,7 @@ import Clocks
 import Places
 import Replies
 import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import Testing

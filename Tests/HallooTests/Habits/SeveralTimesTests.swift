@@ -4,6 +4,7 @@ import Clocks
 import Events
 import Places
 import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import Testing

@@ -6,6 +6,7 @@ import HTTPServer
 import HTTPTypes
 import Places
 import Schedules
+import Statistics
 import Storage
 import Testing
 import TextMessages

@@ -4,6 +4,7 @@ import CivilTime
 import Clocks
 import Places
 import Schedules
+import Statistics
 import Storage
 import StorageTestSupport
 import Testing

@@ -2,6 +2,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Replies
+internal import Statistics
 
 /// The texts of the statistics.
 enum AnalyticsKey: String, MessageKey {
@@ -81,7 +82,7 @@ extension MessageCatalog {
   }
 }
 
-extension ReportHighlight {
+extension CircleHighlight {
   /// Returns the sentence (HAL-1106).
   func sentence(_ words: MessageCatalog, _ names: Names) -> String {
     switch self {
@@ -93,21 +94,21 @@ extension ReportHighlight {
       words.analytics(
         .streak,
         [
-          "name": .text(names.relative(streak.relative)), "habit": .text(names.habit(streak.habit)),
+          "name": .text(names.person(streak.person)), "habit": .text(names.task(streak.task)),
           "days": .number(streak.days),
         ])
     case .hardest(let habit, let relative, let answered, let count):
       words.analytics(
         .hardest,
         rate(answered, count, nil).merging([
-          "name": .text(names.relative(relative)), "habit": .text(names.habit(habit)),
+          "name": .text(names.person(relative)), "habit": .text(names.task(habit)),
         ]) { own, _ in own })
     case .seconds(let seconds) where seconds < 60: words.analytics(.seconds)
     case .seconds(let seconds): words.analytics(.minutes, ["count": .number((seconds + 59) / 60)])
     case .missed(let count): words.analytics(.missedCount, ["count": .number(count)])
     case .onTime(let answered, let count): words.analytics(.onTime, rate(answered, count, nil))
     case .photos(let count): words.analytics(.photos, ["count": .number(count)])
-    case .relatives(let count): words.analytics(.relatives, ["count": .number(count)])
+    case .people(let count): words.analytics(.relatives, ["count": .number(count)])
     }
   }
 

@@ -5,6 +5,7 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import Schedules
+internal import Statistics
 
 /// `/analytics`: statistics of habits (HAL-1670 to HAL-1674).
 enum AnalyticsEndpoint {
@@ -104,7 +105,7 @@ extension HTTPError {
     case .backwards: self.init(.badRequest, "The last day lies before the first.", field: "to")
     case .tooLong:
       self.init(
-        .rangeTooLong, "At most \(OccurrenceCSV.longest) days can be asked for.", field: "to")
+        .rangeTooLong, "At most \(TableDays.longest) days can be asked for.", field: "to")
     }
   }
 }
@@ -113,7 +114,7 @@ extension FigureFilter {
   /// Reads the filter of an API request (HAL-1670).
   /// - Throws: `HTTPError` 400 for an unsupported number of days.
   fileprivate init(api request: Request) throws {
-    let lengths = LocalPeriod.lengths
+    let lengths = CirclePeriod.lengths
     let words = lengths.map(String.init).joined(separator: ", ")
     let range = try request.query(.halloo) { input in
       input.optional(

@@ -4,6 +4,7 @@ internal import CivilTime
 internal import Interface
 internal import JSON
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 // The statistics on the wire (HAL-1670 to HAL-1673).
@@ -50,10 +51,10 @@ extension CircleFigures {
         json.field("completionRate", day.stats.completionRate)
         json.field("countable", day.stats.countable)
       }
-      json.objects("perProfile", report.relatives) { json, person in
-        json.field("profileId", person.relative.rawValue)
+      json.objects("perProfile", report.people) { json, person in
+        json.field("profileId", person.person.rawValue)
         json.key("stats")
-        person.compared.write(report.period.days(of: person.relative) ?? days, into: &json)
+        person.compared.write(report.period.days(of: person.person) ?? days, into: &json)
       }
       json.objects("perCategory", report.categories) { json, sort in
         json.field("category", sort.category.rawValue)
@@ -74,9 +75,9 @@ extension CircleFigures {
     var json = JSONWriter()
     json.object { json in
       json.objects("items", trends(days: length, of: relative)) { json, trend in
-        json.field("taskId", trend.habit.rawValue)
-        json.field("profileId", trend.relative.rawValue)
-        json.field("title", habits[trend.habit]?.title ?? "")
+        json.field("taskId", trend.task.rawValue)
+        json.field("profileId", trend.person.rawValue)
+        json.field("title", habits[trend.task]?.title ?? "")
         json.field("category", trend.category.rawValue)
         json.objects("points", trend.points) { json, point in
           json.date("from", day: point.days.lowerBound)
@@ -138,7 +139,7 @@ extension CircleFigures {
     json.object { json in
       json.field(week)
       json.objects("profiles", report.parts) { json, part in
-        write(part, in: week, thumbnails: thumbnails[part.relative] ?? [], into: &json)
+        write(part, in: week, thumbnails: thumbnails[part.person] ?? [], into: &json)
       }
       json.field("highlights", report.highlights.map { $0.sentence(words, names) })
       json.moment("updatedAt", updatedAt)
@@ -147,21 +148,21 @@ extension CircleFigures {
   }
 
   private func write(
-    _ part: WeeklyReport.Part, in week: CalendarWeek, thumbnails: [String],
+    _ part: CircleWeek.Part, in week: CalendarWeek, thumbnails: [String],
     into json: inout JSONWriter
   ) {
-    json.field("profileId", part.relative.rawValue)
-    json.field("name", names.relative(part.relative))
+    json.field("profileId", part.person.rawValue)
+    json.field("name", names.person(part.person))
     json.key("stats")
     ComparedStats(part.stats, before: part.before).write(week.days, into: &json)
     json.field("change", part.change)
     json.field("bestDay", part.bestDay.map { CivilDate.wire($0.day) })
-    json.field("hardestTaskId", part.hardest?.habit.rawValue)
+    json.field("hardestTaskId", part.hardest?.task.rawValue)
     json.field("currentStreak", part.streak.current)
     json.field("photoCount", part.photos)
     json.field("photos", Array(thumbnails.prefix(6)))
     json.objects("missed", part.missed) { json, occurrence in
-      json.field("title", names.habit(occurrence.habit))
+      json.field("title", names.task(occurrence.habit))
       json.date("localDate", day: occurrence.day)
     }
   }

@@ -1,5 +1,6 @@
 internal import APIKit
 internal import JSON
+internal import Statistics
 
 /// The summary of the day, for all relatives together and for each (HAL-517, HAL-1657).
 struct DaySummary: Sendable {
@@ -27,7 +28,7 @@ struct DaySummary: Sendable {
     all = report.all
     days = report.period.days ?? day...day
     let stats = Dictionary(
-      report.relatives.map { ($0.relative, $0.compared) }, uniquingKeysWith: { first, _ in first })
+      report.people.map { ($0.person, $0.compared) }, uniquingKeysWith: { first, _ in first })
     people = figures.people.compactMap { person in
       stats[person.id].map { Person(person, $0, figures.history) }
     }

@@ -5,6 +5,7 @@ internal import CivilTime
 internal import JSON
 internal import Replies
 internal import Schedules
+internal import Statistics
 
 extension JSONWriter {
   /// Writes a Task (HAL-1502).

@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 /// The data for a care circle's analytics, as of one point in time (HAL-1108): of its history only
@@ -32,10 +33,10 @@ struct CircleFigures: Sendable {
   let streaks: CircleStreaks
 
   /// The figures of the last days, of all relatives or of one.
-  func overview(days: Int, of relative: RelativeID? = nil) -> PeriodReport {
+  func overview(days: Int, of relative: RelativeID? = nil) -> CircleReport {
     let ids = people.map(\.id).filter { relative == nil || $0 == relative }
     let own = history(of: relative)
-    return PeriodReport(own, of: ids, in: period(days), streak: streaks.of(relative))
+    return CircleReport(own, of: ids, in: period(days), streak: streaks.of(relative))
   }
 
   /// The trend of each habit.
@@ -48,7 +49,7 @@ struct CircleFigures: Sendable {
     of relative: RelativeID? = nil
   ) -> [(relative: RelativeID, habit: HabitID?, streak: Streak)] {
     people.filter { relative == nil || $0.id == relative }.flatMap { person in
-      let own = streaks.habits.filter { $0.value.relative == person.id }
+      let own = streaks.tasks.filter { $0.value.person == person.id }
         .sorted { $0.key.rawValue < $1.key.rawValue }
       return [(person.id, nil, streaks.of(person.id))]
         + own.map { (person.id, $0.key, $0.value.streak) }
@@ -61,9 +62,9 @@ struct CircleFigures: Sendable {
   }
 
   /// The report of a week that was read with ``FigureScope/week(_:)``; nil if there is none.
-  func report(of week: CalendarWeek, photos: [RelativeID: Int]) -> WeeklyReport? {
+  func report(of week: CalendarWeek, photos: [RelativeID: Int]) -> CircleWeek? {
     guard weeks(from: week.start).contains(week) else { return nil }
-    return WeeklyReport(
+    return CircleWeek(
       week, of: people.map(\.id), rows: history, streaks: streaks, photos: photos)
   }
 
@@ -86,16 +87,16 @@ struct CircleFigures: Sendable {
   }
 
   /// The names of habits and relatives, for sentences.
-  var names: ReportHighlight.Names {
+  var names: CircleHighlight.Names {
     let (habits, names) = (
       habits, Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
     )
-    return ReportHighlight.Names(
-      habit: { habits[$0]?.title ?? "" }, relative: { names[$0] ?? "" })
+    return CircleHighlight.Names(
+      task: { habits[$0]?.title ?? "" }, person: { names[$0] ?? "" })
   }
 
-  private func period(_ days: Int) -> LocalPeriod {
-    LocalPeriod(
+  private func period(_ days: Int) -> CirclePeriod {
+    CirclePeriod(
       length: days, today: Dictionary(people.map { ($0.id, $0.today) }) { first, _ in first })
   }
 

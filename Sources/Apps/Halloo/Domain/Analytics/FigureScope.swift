@@ -1,4 +1,5 @@
 internal import Schedules
+internal import Statistics
 
 /// Selects which data of a circle is read for its analytics.
 enum FigureScope: Sendable {

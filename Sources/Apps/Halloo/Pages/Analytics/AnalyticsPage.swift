@@ -1,12 +1,13 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
+internal import Statistics
 
 /// The statistics of a circle over the last days (HAL-1104).
 struct AnalyticsPage: HTML {
   static let topics = HomePage.topics
 
-  let report: PeriodReport
+  let report: CircleReport
   let figures: CircleFigures
   let filter: FigureFilter
   let words: MessageCatalog
@@ -64,11 +65,11 @@ struct AnalyticsPage: HTML {
   }
 
   @HTMLBuilder private var people: some HTML {
-    if report.relatives.count > 1 {
+    if report.people.count > 1 {
       Card(words.analytics(.byPerson)) {
         div(.class("figure-rings")) {
-          for row in report.relatives {
-            NamedRing(figures.names.relative(row.relative), row.compared.stats, words)
+          for row in report.people {
+            NamedRing(figures.names.person(row.person), row.compared.stats, words)
           }
         }
       }

@@ -3,6 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 /// `/halloo/analytics`: statistics of habits (HAL-129, HAL-1101 to HAL-1110).
@@ -109,7 +110,7 @@ extension FigureFilter {
     let query = try request.query()
     let days = query["range"].flatMap { Int($0) }
     self.init(
-      days: days.flatMap { LocalPeriod.lengths.contains($0) ? $0 : nil },
+      days: days.flatMap { CirclePeriod.lengths.contains($0) ? $0 : nil },
       relative: query["profileId"].map { RelativeID(rawValue: $0) })
   }
 

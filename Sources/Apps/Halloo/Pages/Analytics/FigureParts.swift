@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Statistics
 
 /// Selects the days and the relative of the statistics (HAL-1104).
 struct FigureTabs: HTML {
@@ -12,7 +13,7 @@ struct FigureTabs: HTML {
   @HTMLBuilder var body: some HTML {
     Tabs(
       words.analytics(.range),
-      LocalPeriod.lengths.map { days in
+      CirclePeriod.lengths.map { days in
         NamedLink(words.days(days), to: url(FigureFilter(days: days, relative: filter.relative)))
       }, current: url(filter))
     if figures.people.count > 1 {

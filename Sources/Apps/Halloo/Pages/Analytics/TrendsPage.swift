@@ -3,6 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Replies
+internal import Statistics
 
 /// The trends of habits, the steepest decline first (HAL-1105).
 struct TrendsPage: HTML {
@@ -33,8 +34,8 @@ struct TrendsPage: HTML {
 
   private func card(_ trend: HabitTrend) -> some HTML {
     let (series, stats) = (series(of: trend), trend.compared.stats)
-    return Card(figures.names.habit(trend.habit)) {
-      p(.class("caption")) { figures.names.relative(trend.relative) }
+    return Card(figures.names.task(trend.task)) {
+      p(.class("caption")) { figures.names.person(trend.person) }
       p {
         span(.aria(.hidden, true)) { Self.arrow(trend.compared.trend) }
         words.analytics(AnalyticsKey(trend.compared.trend))
@@ -67,12 +68,12 @@ struct TrendsPage: HTML {
 
   /// The readings of a habit; those in another unit than the last one are in the table only.
   private func values(of trend: HabitTrend) -> ValueSeries {
-    let zone = figures.people.first { $0.id == trend.relative }?.zone ?? .utc
+    let zone = figures.people.first { $0.id == trend.person }?.zone ?? .utc
     let readings = trend.readings.compactMap { row in row.reading.map { (row, $0) } }
     let unit = readings.last?.1.unit
     let length = Double(max(trend.days.count - 1, 1))
     return ValueSeries(
-      title: words.readings(of: figures.names.habit(trend.habit), unit),
+      title: words.readings(of: figures.names.task(trend.task), unit),
       columns: [words.analytics(.readingTime), words.analytics(.reading)],
       points: readings.enumerated().map { index, item in
         let (row, reading) = item
@@ -97,7 +98,7 @@ struct TrendsPage: HTML {
 
   private func series(of trend: HabitTrend) -> RateSeries {
     let isByDay = trend.points.allSatisfy { $0.days.count == 1 }
-    let habit = figures.names.habit(trend.habit)
+    let habit = figures.names.task(trend.task)
     return RateSeries(
       title: words.analytics(.lineOf, ["habit": .text(habit)]),
       of: isByDay ? .days : .weeks, words,

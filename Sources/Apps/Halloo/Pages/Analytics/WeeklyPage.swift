@@ -3,10 +3,11 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Schedules
+internal import Statistics
 
 /// The weekly report (HAL-1106).
 struct WeeklyPage: HTML {
-  let report: WeeklyReport
+  let report: CircleWeek
   let figures: CircleFigures
   let photos: [RelativeID: [WeekPhoto]]
   let times: TimeWriter
@@ -63,11 +64,11 @@ struct WeeklyPage: HTML {
     }
   }
 
-  private func card(_ part: WeeklyReport.Part) -> some HTML {
-    Card(figures.names.relative(part.relative)) {
+  private func card(_ part: CircleWeek.Part) -> some HTML {
+    Card(figures.names.person(part.person)) {
       NamedRing(words.analytics(.rate), part.stats, words)
       FigureList(rows(part))
-      pictures(photos[part.relative] ?? [])
+      pictures(photos[part.person] ?? [])
       if !part.missed.isEmpty {
         h3 { words.analytics(.missed) }
         ul(.class("figure-missed")) {
@@ -82,12 +83,12 @@ struct WeeklyPage: HTML {
   /// Returns the date, the habit, and the time by both clocks.
   private func missed(_ occurrence: CountedOccurrence) -> String {
     let zone = figures.people.first { $0.id == occurrence.relative }?.zone ?? .utc
-    let habit = figures.names.habit(occurrence.habit)
+    let habit = figures.names.task(occurrence.habit)
     let time = times.hour(occurrence.dueAt, in: zone)
     return "\(words.shortDate(occurrence.day)): \(habit), \(time)"
   }
 
-  private func rows(_ part: WeeklyReport.Part) -> [(name: String, value: String)] {
+  private func rows(_ part: CircleWeek.Part) -> [(name: String, value: String)] {
     [
       (words.analytics(.change), change(part)),
       (words.analytics(.onTimeRate), words.part(part.stats.onTimeRate)),
@@ -99,7 +100,7 @@ struct WeeklyPage: HTML {
       ),
       (
         words.analytics(.hardestHabit),
-        part.hardest.map { "\(figures.names.habit($0.habit)), \(words.rate($0.stats))" } ?? "–"
+        part.hardest.map { "\(figures.names.task($0.task)), \(words.rate($0.stats))" } ?? "–"
       ),
       (words.analytics(.streakNow), words.days(part.streak.current)),
       (words.analytics(.streakLongest), words.days(part.streak.longest)),
@@ -107,7 +108,7 @@ struct WeeklyPage: HTML {
     ]
   }
 
-  private func change(_ part: WeeklyReport.Part) -> String {
+  private func change(_ part: CircleWeek.Part) -> String {
     guard let change = part.change else { return "–" }
     let points = Int((change * 100).rounded())
     return (points > 0 ? "+" : points < 0 ? "−" : "")

@@ -1,10 +1,11 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Statistics
 
 /// The summary of the day.
 struct SummaryPage: HTML {
-  let report: PeriodReport
+  let report: CircleReport
   let figures: CircleFigures
   let days: [PersonDay]
   let words: MessageCatalog

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Statistics
 internal import Storage
 
 /// The tasks of today, by relative.

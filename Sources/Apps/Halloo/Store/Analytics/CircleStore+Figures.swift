@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Clocks
 internal import Places
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 extension CircleStore {

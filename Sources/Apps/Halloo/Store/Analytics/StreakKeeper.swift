@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Statistics
 internal import Storage
 
 /// A habit's streak up to a day in the past, from which current streaks are computed: a reader

@@ -2,6 +2,7 @@ internal import Accounts
 internal import CivilTime
 internal import Clocks
 internal import Replies
+internal import Statistics
 internal import Storage
 
 extension Transaction {

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Statistics
 internal import Storage
 
 extension Transaction {
@@ -16,7 +17,7 @@ extension Transaction {
     var streaks = CircleStreaks()
     streaks.all = try streak(.circle(account), after: settled[""], until: day)
     for id in people {
-      streaks.relatives[id] = try streak(
+      streaks.people[id] = try streak(
         .relative(id, account), after: settled[id.rawValue], until: day)
     }
     let habits = try settledStreaksOfHabits(in: account, until: day)
@@ -31,7 +32,7 @@ extension Transaction {
       guard let relative = relative(id) else { continue }
       let streak = Streak(
         states: (recent[id] ?? []).lazy.map { ($0.day, $0.status) }, after: known.streak)
-      streaks.habits[id] = CircleStreaks.OfHabit(relative: relative, streak: streak)
+      streaks.tasks[id] = CircleStreaks.OfTask(person: relative, streak: streak)
     }
     return streaks
   }

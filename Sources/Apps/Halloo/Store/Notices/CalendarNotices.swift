@@ -6,6 +6,7 @@ internal import Interface
 internal import Messaging
 internal import Places
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 /// The scheduled notifications to a member about each of their circles. Circles without countable

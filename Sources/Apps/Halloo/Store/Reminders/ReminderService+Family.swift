@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Statistics
 internal import Storage
 
 // The family's actions on an occurrence (HAL-512, HAL-614, HAL-1206). Each names its actor, and

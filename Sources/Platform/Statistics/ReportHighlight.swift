@@ -1,16 +1,18 @@
 /// A highlight of a weekly report, as a sentence (HAL-1106).
-enum ReportHighlight: Hashable, Sendable {
-  /// No countable occurrences in this week.
+public enum ReportHighlight<Task: Hashable & Sendable, Person: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// Nothing counts in this week.
   case nothing
   /// The number of answers, and the change since the week before in percentage points.
   case rate(answered: Int, of: Int, points: Int?)
   /// The longest current streak.
-  case streak(WeeklyReport.LongestStreak)
-  /// The habit with the lowest completion rate.
-  case hardest(HabitID, RelativeID, answered: Int, of: Int)
+  case streak(LongestStreak<Task, Person>)
+  /// The task with the lowest completion rate.
+  case hardest(Task, Person, answered: Int, of: Int)
   /// Everything was answered.
   case everything
-  /// The number of missed occurrences.
+  /// The number of missed ones.
   case missed(Int)
   /// The response time.
   case seconds(Int)
@@ -18,25 +20,34 @@ enum ReportHighlight: Hashable, Sendable {
   case onTime(Int, of: Int)
   /// The number of photos.
   case photos(Int)
-  /// The number of reminded relatives.
-  case relatives(Int)
+  /// The number of people with anything due.
+  case people(Int)
 
   /// The number of highlights in a report.
-  static let count = 3
+  public static var count: Int { 3 }
 
-  /// The names of habits and relatives.
-  struct Names: Sendable {
-    let habit: @Sendable (HabitID) -> String
-    let relative: @Sendable (RelativeID) -> String
+  /// The names of tasks and people.
+  public struct Names: Sendable {
+    /// The title of a task.
+    public let task: @Sendable (Task) -> String
+    /// The name of a person.
+    public let person: @Sendable (Person) -> String
+
+    /// - Parameters:
+    ///   - task: the title of a task.
+    ///   - person: the name of a person.
+    public init(
+      task: @escaping @Sendable (Task) -> String, person: @escaping @Sendable (Person) -> String
+    ) { (self.task, self.person) = (task, person) }
   }
 }
 
 extension WeeklyReport {
   /// The most notable highlights, in order: always three, unless nothing is countable.
-  var highlights: [ReportHighlight] {
+  public var highlights: [ReportHighlight<Entry.Task, Entry.Person>] {
     guard stats.countable > 0 else { return [.nothing] }
     let photos = parts.reduce(0) { $0 + $1.photos }
-    var all: [ReportHighlight] = [
+    var all: [ReportHighlight<Entry.Task, Entry.Person>] = [
       .rate(
         answered: stats.answered, of: stats.countable,
         points: before.isThin ? nil : stats.change(since: before).map { Int(($0 * 100).rounded()) })
@@ -45,7 +56,7 @@ extension WeeklyReport {
     if let (part, hardest) = hardest {
       all.append(
         .hardest(
-          hardest.habit, part.relative, answered: hardest.stats.answered,
+          hardest.task, part.person, answered: hardest.stats.answered,
           of: hardest.stats.countable))
     } else if stats.answered == stats.countable {
       all.append(.everything)
@@ -55,12 +66,12 @@ extension WeeklyReport {
     all.append(.onTime(stats.completed, of: stats.answered))
     all.append(.missed(stats.missed))
     if stats.answered == 0 { all.removeAll { $0 == .onTime(0, of: 0) } }
-    all.append(.relatives(parts.count { $0.stats.countable > 0 }))
-    return Array(all.prefix(ReportHighlight.count))
+    all.append(.people(parts.count { $0.stats.countable > 0 }))
+    return Array(all.prefix(ReportHighlight<Entry.Task, Entry.Person>.count))
   }
 
-  /// The hardest habit of all relatives.
-  private var hardest: (part: Part, hardest: (habit: HabitID, stats: CompletionStats))? {
+  /// The hardest task of all people.
+  private var hardest: (part: Part, hardest: (task: Entry.Task, stats: CompletionStats))? {
     parts.compactMap { part in part.hardest.map { (part, $0) } }.min { left, right in
       let (one, other) = (left.1.stats, right.1.stats)
       return one.answered * other.countable < other.answered * one.countable

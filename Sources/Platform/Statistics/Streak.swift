@@ -1,30 +1,31 @@
 /// The number of consecutive due days on which everything was answered (HAL-1102).
-struct Streak: Hashable, Sendable {
+public struct Streak: Hashable, Sendable {
   /// The streak up to the latest completed day.
-  private(set) var current: Int
+  public private(set) var current: Int
   /// The longest streak so far.
-  private(set) var longest: Int
+  public private(set) var longest: Int
   /// The last day on which everything was answered, a Julian day number.
-  private(set) var lastDay: Int?
+  public private(set) var lastDay: Int?
 
-  init(current: Int = 0, longest: Int = 0, lastDay: Int? = nil) {
+  /// A streak that is known; none by default.
+  public init(current: Int = 0, longest: Int = 0, lastDay: Int? = nil) {
     (self.current, self.longest, self.lastDay) = (current, longest, lastDay)
   }
 
-  /// - Parameter occurrences: those of one habit, or all of a relative, in any order.
-  init(_ occurrences: some Sequence<CountedOccurrence>) {
-    self.init(states: occurrences.lazy.map { (day: $0.day, status: $0.status) })
+  /// - Parameter outcomes: those of one task, or all of a person, in any order.
+  public init(_ outcomes: some Sequence<some DatedOutcome>) {
+    self.init(outcomes: outcomes.map { (day: $0.day, outcome: $0.outcome) })
   }
 
   /// - Parameters:
-  ///   - states: the status of each, with its day.
+  ///   - outcomes: how each came out, with its day.
   ///   - known: the streak up to the day before the first of them.
-  init(
-    states: some Sequence<(day: Int, status: OccurrenceStatus)>, after known: Streak = Streak()
+  public init(
+    outcomes: some Sequence<(day: Int, outcome: Outcome)>, after known: Streak = Streak()
   ) {
     self = known
     var days: [Int: Day] = [:]
-    for (day, status) in states { days[day, default: Day()].take(status) }
+    for (day, outcome) in outcomes { days[day, default: Day()].take(outcome) }
     for (number, day) in days.sorted(by: { $0.key < $1.key }) {
       switch day.outcome {
       case .neutral: continue
@@ -45,12 +46,12 @@ struct Streak: Hashable, Sendable {
 
     enum Outcome { case kept, broken, neutral }
 
-    mutating func take(_ status: OccurrenceStatus) {
-      switch status {
+    mutating func take(_ outcome: Statistics.Outcome) {
+      switch outcome {
       case .completed, .completedLate: hasAnswered = true
       case .missed, .skipped: hasUnanswered = true
-      case .scheduled, .sent, .followedUp: hasOpen = true
-      case .failed, .cancelled: break
+      case .open: hasOpen = true
+      case .uncounted: break
       }
     }
 
