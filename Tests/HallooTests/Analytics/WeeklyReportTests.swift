@@ -64,7 +64,7 @@ import Testing
     #expect(
       report.highlights == [
         .rate(answered: 14, of: 17, points: 0),
-        .streak(.init(habit: HabitID(rawValue: "tea"), relative: Rows.sam, days: 14)),
+        .streak(.init(task: HabitID(rawValue: "tea"), person: Rows.sam, days: 14)),
         .hardest(Rows.walk, Rows.rosa, answered: 1, of: 3),
       ])
     // What comes later changes nothing of it.
