@@ -92,7 +92,7 @@ struct SupportTests {
     let replies = SupportReplies.standard
     let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
     for language in ["en", "hi", "es", "fr", "de", "pt", "it"] {
-      for key in SafetyAnswer.allCases.map(\.rawValue) + ["again"] {
+      for key in CareAnswer.allCases.map(\.rawValue) + ["again"] {
         let reply = replies.care(
           key, after: finding, language: language, region: "US", speaker: "Chloe")
         #expect(reply.language == language && reply.text.count > 20 && !reply.text.contains("{"))

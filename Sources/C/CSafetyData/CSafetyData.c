@@ -43,6 +43,13 @@ static const unsigned char medical[] = {
 const size_t asterism_safety_medical_size = sizeof medical;
 const unsigned char *asterism_safety_medical(void) { return medical; }
 
+static const unsigned char care[] = {
+#embed "en/words.md" suffix(, )
+#embed "care.md" suffix(, )
+};
+const size_t asterism_safety_care_size = sizeof care;
+const unsigned char *asterism_safety_care(void) { return care; }
+
 static const unsigned char replies[] = {
 #embed "en/replies.md" suffix(, )
 #embed "hi/replies.md" suffix(, )

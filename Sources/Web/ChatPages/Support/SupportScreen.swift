@@ -35,13 +35,17 @@ public struct SupportScreen: Sendable {
     let reader = SupportReader(preferences, typed, speaker: speaker)
     guard typed.isQuestion else { return assessment.leading.map(reader.support) }
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
-    let dialogue = CareDialogue(typed, after: care?.stage)
-    let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
+    let began = care.flatMap(SafetyFinding.init)
+    let dialogue = CareDialogue(typed, after: care?.stage, of: began?.category)
+    let found =
+      dialogue.continues(care?.stage, assessment.band)
+      ? began ?? assessment.leading
+      : assessment.leading
     let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
     // The day counts from the last message that signalled danger, not from each one after it.
     if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
-      try people.setCare(
-        CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
+      let kept = dialogue.kept(finding, after: care?.stage == .crisis ? began : nil)
+      try people.setCare(CareMode(stage, kept, from: people.now()), of: owner, in: transaction)
     }
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
