@@ -15,6 +15,7 @@ static const unsigned char patterns[] = {
 #embed "en/child-safety.md" suffix(, )
 #embed "en/by-meaning.md" suffix(, )
 #embed "en/in-company.md" suffix(, )
+#embed "en/hints.md" suffix(, )
 #embed "hi/patterns.md" suffix(, )
 #embed "hi/by-meaning.md" suffix(, )
 #embed "hi/in-company.md" suffix(, )
@@ -25,6 +26,7 @@ static const unsigned char patterns[] = {
 #embed "de/patterns.md" suffix(, )
 #embed "pt/patterns.md" suffix(, )
 #embed "it/patterns.md" suffix(, )
+#embed "hints.md" suffix(, )
 };
 const size_t asterism_safety_patterns_size = sizeof patterns;
 const unsigned char *asterism_safety_patterns(void) { return patterns; }
