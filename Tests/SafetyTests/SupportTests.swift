@@ -44,7 +44,7 @@ struct SupportTests {
         to: finding, in: "", language: "es", region: region, speaker: "Chloe")
       return reply.lines.first { $0.isEmergency }?.name ?? "none"
     }
-    #expect(names[0] == "Emergencias" && names[1].hasPrefix("112 desde"), "\(names)")
+    #expect(names[0] == "Emergencias" && names[1].hasPrefix("Emergencias locales"), "\(names)")
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct SupportTests {
     let replies = SupportReplies.standard
     let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
     for language in ["en", "hi", "es", "fr", "de", "pt", "it"] {
-      for key in SafetyAnswer.allCases.map(\.rawValue) + ["again"] {
+      for key in CareAnswer.allCases.map(\.rawValue) + ["again"] {
         let reply = replies.care(
           key, after: finding, language: language, region: "US", speaker: "Chloe")
         #expect(reply.language == language && reply.text.count > 20 && !reply.text.contains("{"))
@@ -109,7 +109,7 @@ struct SupportTests {
 
   @Test("CHL-109 the region is chosen in order")
   func regions() {
-    #expect(directory.regions.count == 25)
+    #expect(directory.regions.count == 29)
     #expect(directory.regions.last == "INTL")
     let languages = ["es", "en-IN"]
     #expect(
@@ -120,6 +120,21 @@ struct SupportTests {
     #expect(directory.region(languages: ["hi"], timeZone: "Asia/Tokyo") == "JP")
     #expect(directory.region(setting: "XX", timeZone: "Asia/Calcutta") == "IN")
     #expect(directory.region(timeZone: "Antarctica/Troll") == "INTL")
+  }
+
+  @Test("PLT-21 CHL-110 a country without lines of its own names its emergency number")
+  func emergencyNumbers() {
+    let replies = SupportReplies.standard
+    let finding = SafetyFinding(category: .medicalEmergency, severity: .imminent, subject: .other)
+    for (zone, number) in [
+      ("America/Argentina/Buenos_Aires", "911"), ("America/Bogota", "123"),
+      ("America/Santiago", "131"), ("America/Lima", "106"), ("Europe/London", "999"),
+    ] {
+      let reply = replies.reply(
+        to: finding, in: "", language: "en", region: directory.region(timeZone: zone),
+        speaker: "Chloe")
+      #expect(reply.text.contains("call \(number) now"), "\(zone) \(reply.text)")
+    }
   }
 
   @Test("CHL-111 a category without a line of its own falls back")

@@ -15,6 +15,7 @@ static const unsigned char patterns[] = {
 #embed "en/child-safety.md" suffix(, )
 #embed "en/by-meaning.md" suffix(, )
 #embed "en/in-company.md" suffix(, )
+#embed "en/hints.md" suffix(, )
 #embed "hi/patterns.md" suffix(, )
 #embed "hi/by-meaning.md" suffix(, )
 #embed "hi/in-company.md" suffix(, )
@@ -25,6 +26,7 @@ static const unsigned char patterns[] = {
 #embed "de/patterns.md" suffix(, )
 #embed "pt/patterns.md" suffix(, )
 #embed "it/patterns.md" suffix(, )
+#embed "hints.md" suffix(, )
 };
 const size_t asterism_safety_patterns_size = sizeof patterns;
 const unsigned char *asterism_safety_patterns(void) { return patterns; }
@@ -42,6 +44,13 @@ static const unsigned char medical[] = {
 };
 const size_t asterism_safety_medical_size = sizeof medical;
 const unsigned char *asterism_safety_medical(void) { return medical; }
+
+static const unsigned char care[] = {
+#embed "en/words.md" suffix(, )
+#embed "care.md" suffix(, )
+};
+const size_t asterism_safety_care_size = sizeof care;
+const unsigned char *asterism_safety_care(void) { return care; }
 
 static const unsigned char replies[] = {
 #embed "en/replies.md" suffix(, )

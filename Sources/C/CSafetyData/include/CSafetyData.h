@@ -17,6 +17,10 @@ extern const size_t asterism_safety_guard_size;
 const unsigned char *asterism_safety_medical(void);
 extern const size_t asterism_safety_medical_size;
 
+// What a message says after a crisis.
+const unsigned char *asterism_safety_care(void);
+extern const size_t asterism_safety_care_size;
+
 // The supportive replies, by language.
 const unsigned char *asterism_safety_replies(void);
 extern const size_t asterism_safety_replies_size;

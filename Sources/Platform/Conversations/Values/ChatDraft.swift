@@ -1,3 +1,5 @@
+internal import Safety
+
 /// A question to be sent.
 public struct ChatDraft: Hashable, Sendable {
   /// The text as typed.
@@ -15,6 +17,8 @@ public struct ChatDraft: Hashable, Sendable {
   public var region: String?
   /// The languages of the browser by descending weight, such as `en-GB`; for the same.
   public var languages: [String]
+  /// The time zone that the request names; tells the country where nothing else in it does.
+  public var timeZone: String?
   /// The answer to a check-in, if the draft is sent with one.
   public var checkIn: CheckInAnswer?
 
@@ -26,11 +30,12 @@ public struct ChatDraft: Hashable, Sendable {
   ///   - message: the ID of the question; nil to generate one.
   ///   - region: the country of the request.
   ///   - languages: the languages of the browser by descending weight.
+  ///   - timeZone: the time zone that the request names.
   ///   - checkIn: the answer to a check-in.
   public init(
     _ text: String, clientID: String, thread: ChatThreadID? = nil, mayBegin: Bool = false,
     message: ChatMessageID? = nil, region: String? = nil, languages: [String] = [],
-    checkIn: CheckInAnswer? = nil
+    timeZone: String? = nil, checkIn: CheckInAnswer? = nil
   ) {
     self.checkIn = checkIn
     self.text = text
@@ -40,12 +45,15 @@ public struct ChatDraft: Hashable, Sendable {
     self.message = message
     self.region = region
     self.languages = languages
+    self.timeZone = timeZone
   }
 }
 
 extension ChatDraft {
   /// What the screen checks.
   var typed: TypedText {
-    TypedText(text, region: region, languages: languages, checkIn: checkIn)
+    // Where somebody is now says more than the language of a browser, which is often the maker's.
+    let here = region ?? timeZone.flatMap(SupportDirectory.standard.region(ofTimeZone:))
+    return TypedText(text, region: here, languages: languages, checkIn: checkIn)
   }
 }

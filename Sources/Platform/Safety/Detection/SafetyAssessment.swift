@@ -10,6 +10,8 @@ public struct SafetyFinding: Hashable, Sendable {
   public let subject: SafetySubject
   /// Whether only loose patterns found it, which the model has to bear out.
   let isLoose: Bool
+  /// Whether only hints found it, which are asked about whatever the model reads.
+  let isHint: Bool
 
   /// - Parameters:
   ///   - category: its category.
@@ -20,10 +22,11 @@ public struct SafetyFinding: Hashable, Sendable {
   }
 
   init(
-    category: SafetyCategory, severity: SafetySeverity, subject: SafetySubject, isLoose: Bool
+    category: SafetyCategory, severity: SafetySeverity, subject: SafetySubject, isLoose: Bool,
+    isHint: Bool = false
   ) {
     (self.category, self.severity, self.subject) = (category, severity, subject)
-    self.isLoose = isLoose
+    (self.isLoose, self.isHint) = (isLoose, isHint)
   }
 }
 
@@ -82,8 +85,9 @@ public struct SafetyAssessment: Hashable, Sendable {
     if pressing.contains(where: { !$0.isLoose }) { return .certain }
     let isSoftened = pressing.isEmpty && !findings.isEmpty
     if isSoftened, reading.band == .certain { return .perhaps }
+    let isHint = pressing.contains(where: \.isHint)
     let isShort = !pressing.isEmpty && reading.wordCount <= Self.fewWords
-    return isShort && reading.band == .no ? .perhaps : reading.band
+    return (isShort || isHint) && reading.band == .no ? .perhaps : reading.band
   }
 
   /// The finding that determines the reply; nil if there is none.

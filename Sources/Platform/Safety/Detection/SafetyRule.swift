@@ -21,9 +21,11 @@ struct SafetyRule: Hashable {
 
   /// Whether a match is too loose to be certain by itself: words near one another, not a phrase.
   let isLoose: Bool
+  /// Whether a match is asked about, whatever the model reads, and never certain by itself.
+  let isHint: Bool
 
   /// Parses a heading of a pattern file: `imminent`, `crisis`, `firm`, `past` or `gentle`,
-  /// optionally with `other`, `minor`, `loose`.
+  /// optionally with `other`, `minor`, `loose`, `hint`.
   init(category: SafetyCategory, heading: String) throws(PatternError) {
     let words = heading.split(separator: " ")
     switch words.first {
@@ -34,12 +36,13 @@ struct SafetyRule: Hashable {
     case "gentle": (severity, softening) = (.gentle, .none)
     default: throw PatternError(reason: "no severity", source: heading)
     }
-    guard Set(words.dropFirst()).isSubset(of: ["other", "minor", "loose"]) else {
+    guard Set(words.dropFirst()).isSubset(of: ["other", "minor", "loose", "hint"]) else {
       throw PatternError(reason: "unknown word", source: heading)
     }
     self.category = category
     subject = words.contains("other") ? .other : .oneself
     needsMinor = words.contains("minor")
-    isLoose = words.contains("loose")
+    isHint = words.contains("hint")
+    isLoose = isHint || words.contains("loose")
   }
 }

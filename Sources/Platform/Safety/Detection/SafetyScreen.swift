@@ -86,7 +86,9 @@ public struct SafetyScreen: Sendable {
     guard let understanding, !isPlainQuestion(words) else { return matched }
     return SafetyAssessment(
       matched,
-      understanding.danger(in: written, isMatched: (matched.severity ?? .gentle) >= .crisis))
+      understanding.danger(
+        in: written,
+        isMatched: matched.findings.contains { $0.severity >= .crisis && !$0.isHint }))
   }
 
   /// Whether the whole of a message is a question for one's purpose, which the model at times takes for
@@ -172,7 +174,8 @@ public struct SafetyScreen: Sendable {
     let isAboutOneself = judged.contains { $0.severity == severity && $0.1.subject == .oneself }
     return SafetyFinding(
       category: category, severity: severity, subject: isAboutOneself ? .oneself : .other,
-      isLoose: judged.allSatisfy { $0.severity < .crisis || $0.1.isLoose })
+      isLoose: judged.allSatisfy { $0.severity < .crisis || $0.1.isLoose },
+      isHint: severity >= .crisis && judged.allSatisfy { $0.severity < .crisis || $0.1.isHint })
   }
 }
 

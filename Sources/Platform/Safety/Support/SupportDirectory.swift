@@ -60,8 +60,11 @@ public struct SupportDirectory: Sendable {
     for case let region? in named where known.contains(region.uppercased()) {
       return region.uppercased()
     }
-    return timeZone.flatMap { zones[$0] } ?? Self.international
+    return timeZone.flatMap(self.region(ofTimeZone:)) ?? Self.international
   }
+
+  /// The region of a time zone, such as `Asia/Kolkata`; nil if it has no helplines.
+  public func region(ofTimeZone zone: String) -> String? { zones[zone] }
 
   /// The helplines for a category: emergency numbers first, then its own lines; if it has none, the
   /// general lines of the region and the international directory.

@@ -66,7 +66,7 @@ public struct SupportReplies: Sendable {
   public func care(
     _ key: String, after finding: SafetyFinding, language: String, region: String, speaker: String
   ) -> SupportReply {
-    let urgent = ["notSafe", "alreadyDone"].contains(key)
+    let urgent = CareAnswer(rawValue: key)?.isUrgent ?? false
     let severity: SafetySeverity = urgent ? .imminent : .crisis
     return reply(
       ["care \(key)"], language: language, region: region, speaker: speaker,

@@ -13,18 +13,24 @@ struct Asking<API: ChatAPI>: Sendable {
   let sent: AskRequest<API.Fields>
   let question: API.Question
   private let owner: AccountKey
+  /// The languages of the client, best first; for the helplines (CHL-109).
+  private let languages: [String]
 
   init(_ request: Request, _ context: APIContext) async throws {
-    try await self.init(AskRequest(request, context.services, for: API.self), context)
+    try await self.init(AskRequest(request, context.services, for: API.self), request, context)
   }
 
   /// Presses a button of a check-in.
   init(pressing request: Request, below held: NamedAnswer<API>, _ context: APIContext) async throws
   {
-    try await self.init(AskRequest(pressing: request, below: held, context.services), context)
+    try await self.init(
+      AskRequest(pressing: request, below: held, context.services), request, context)
   }
 
-  private init(_ sent: AskRequest<API.Fields>, _ context: APIContext) async throws {
+  private init(
+    _ sent: AskRequest<API.Fields>, _ request: Request, _ context: APIContext
+  ) async throws {
+    languages = [sent.language].compactMap(\.self) + request.languages
     self.sent = sent
     let person = try await context.person(actingFor: sent.user)
     owner = try person.owner()
@@ -47,7 +53,7 @@ struct Asking<API: ChatAPI>: Sendable {
   private func draft(in thread: ChatThreadID?, clientID: String) -> ChatDraft {
     ChatDraft(
       sent.text, clientID: clientID, thread: thread, mayBegin: thread != nil,
-      region: question.context.region, languages: [sent.language].compactMap(\.self),
+      region: question.context.region, languages: languages, timeZone: sent.zone,
       checkIn: sent.checkIn)
   }
 

@@ -13,7 +13,7 @@ struct CareDialogue {
     /// A check-in: one sentence that asks whether the person is all right.
     case checkIn
     /// The reply to an answer during a crisis, with the helplines.
-    case care(SafetyAnswer)
+    case care(CareAnswer)
     /// The reply to repeated danger during a crisis, with the helplines.
     case again
     /// The person is all right and can go on asking.
@@ -26,18 +26,46 @@ struct CareDialogue {
   let stage: CareMode.Stage?
 
   /// Whether the message itself signals danger.
-  var renewsDay: Bool { reply == .support || reply == .again }
+  var renewsDay: Bool {
+    [.support, .again, .care(.alreadyDone), .care(.worse)].contains(reply)
+  }
+
+  /// Whether a message of this band is answered under the finding that care mode began with: one
+  /// that is not certain is none of its own during a crisis.
+  func continues(_ stage: CareMode.Stage?, _ band: DangerBand) -> Bool {
+    band == .no || (band == .perhaps && stage == .crisis)
+  }
+
+  /// The finding that care mode goes on with. Harm that was done is bodily, whatever it began with,
+  /// and stays so, so that nobody is let go before help was called.
+  /// - Parameters:
+  ///   - finding: the finding of the message.
+  ///   - crisis: the finding of the crisis before it; nil if there was none.
+  func kept(_ finding: SafetyFinding, after crisis: SafetyFinding?) -> SafetyFinding {
+    if let crisis, crisis.category == .medicalEmergency { return crisis }
+    let isDone = reply == .care(.alreadyDone) && [.suicide, .selfHarm].contains(finding.category)
+    return isDone
+      ? SafetyFinding(
+        category: .medicalEmergency, severity: finding.severity, subject: finding.subject)
+      : finding
+  }
 
   /// - Parameters:
   ///   - typed: the message.
   ///   - stage: the stage before it; nil outside of care mode.
-  init(_ typed: TypedText, after stage: CareMode.Stage?) {
-    let answer = Self.answer(in: typed.text)
+  ///   - category: the danger that care mode began with.
+  init(_ typed: TypedText, after stage: CareMode.Stage?, of category: SafetyCategory?) {
+    let answer =
+      stage == nil
+      ? .other
+      : CareAnswer(to: typed.text, after: stage == .crisis ? category ?? .suicide : nil)
     switch (typed.assessment.band, stage) {
     case _ where typed.checkIn == .help:
       (reply, self.stage) = (.support, .crisis)
     case (.certain, _):
       (reply, self.stage) = (.support, .crisis)
+    case (_, .crisis?) where answer == .worse:
+      (reply, self.stage) = (.care(.worse), .crisis)
     case (.perhaps, .crisis?):
       (reply, self.stage) = (.again, .crisis)
     case (.no, .crisis?):
@@ -53,16 +81,8 @@ struct CareDialogue {
       (reply, self.stage) = (nil, stage)
     }
   }
-
-  /// The most words of an answer to "Are you safe?"; longer messages are about something else.
-  private static let longestAnswer = 12
-
-  private static func answer(in text: String) -> SafetyAnswer {
-    let words = text.split(whereSeparator: \.isWhitespace).count
-    return words <= longestAnswer ? Understanding.standard.safetyAnswer(text).value : .other
-  }
 }
 
-extension SafetyAnswer {
-  fileprivate var isAboutSafety: Bool { self != .other }
+extension CareAnswer {
+  fileprivate var isAboutSafety: Bool { ![.other, .later].contains(self) }
 }

@@ -35,13 +35,18 @@ public struct SupportScreen: Sendable {
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
     let reader = SupportReader(preferences, typed, care, speaker: speaker)
     guard typed.isQuestion else { return assessment.leading.map(reader.support) }
-    let dialogue = CareDialogue(typed, after: care?.stage)
-    let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
+    let began = care.flatMap(SafetyFinding.init)
+    let dialogue = CareDialogue(typed, after: care?.stage, of: began?.category)
+    let found =
+      dialogue.continues(care?.stage, assessment.band)
+      ? began ?? assessment.leading
+      : assessment.leading
     let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
     // The day counts from the last message that signalled danger, not from each one after it.
     if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
+      let kept = dialogue.kept(finding, after: care?.stage == .crisis ? began : nil)
       try people.setCare(
-        CareMode(stage, finding, from: people.now(), language: reader.language), of: owner,
+        CareMode(stage, kept, from: people.now(), language: reader.language), of: owner,
         in: transaction)
     }
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
