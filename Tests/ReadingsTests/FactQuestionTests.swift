@@ -122,10 +122,13 @@ import Testing
     let subject = lexicon.word("topic \(topic.rawValue)")
     let beginning = answer.statements.prefix(2).map(\.text).joined(separator: " ")
     // A subject with texts of its own is named in them as one speaks of it.
+    let facets = ["favourable", "mixed", "demanding", "time", "nature"]
     let isOwn = ["begin should", "begin others", "begin yesno", "begin why", "topic opening"]
       .contains { form in
-        lexicon.knowledge.entry("\(form) \(topic.rawValue)").contains {
-          beginning.hasPrefix($0.words)
+        facets.contains { facet in
+          lexicon.knowledge.texts("\(form) \(topic.rawValue)", facet: facet).contains {
+            beginning.hasPrefix($0.words)
+          }
         }
       }
     #expect(isOwn || beginning.lowercased().contains(subject.lowercased()), "\(beginning)")
