@@ -121,7 +121,17 @@ import Testing
     let answer = try answer(text)
     let subject = lexicon.word("topic \(topic.rawValue)")
     let beginning = answer.statements.prefix(2).map(\.text).joined(separator: " ")
-    #expect(beginning.lowercased().contains(subject.lowercased()), "\(beginning)")
+    // A subject with texts of its own is named in them as one speaks of it.
+    let facets = ["favourable", "mixed", "demanding", "time", "nature"]
+    let isOwn = ["begin should", "begin others", "begin yesno", "begin why", "topic opening"]
+      .contains { form in
+        facets.contains { facet in
+          lexicon.knowledge.texts("\(form) \(topic.rawValue)", facet: facet).contains {
+            beginning.hasPrefix($0.words)
+          }
+        }
+      }
+    #expect(isOwn || beginning.lowercased().contains(subject.lowercased()), "\(beginning)")
   }
 
   @Test("DES-203 what needs no chart has no facts and no percentage")

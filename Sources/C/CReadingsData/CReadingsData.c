@@ -7,6 +7,7 @@ static const unsigned char en[] = {
 #embed "en/frames.md" suffix(, )
 #embed "en/glossary.md" suffix(, )
 #embed "en/questions.md" suffix(, )
+#embed "en/subjects.md" suffix(, )
 #embed "en/vedic/areas.md" suffix(, )
 #embed "en/vedic/dashas.md" suffix(, )
 #embed "en/vedic/dignity.md" suffix(, )

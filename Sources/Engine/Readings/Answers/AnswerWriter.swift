@@ -87,7 +87,9 @@ struct AnswerWriter {
   /// The dates first.
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
-    if question.form == .yesNo || question.isOfIllness {
+    if question.mood.wantsDate && !question.isOfIllness {
+      start = window()
+    } else if question.form == .yesNo || question.isOfIllness {
       start = verdict(tone, reason: dated.first)
     } else if question.span != nil {
       start = opening("begin span", tone.name, reason: dated.first)
@@ -103,6 +105,8 @@ struct AnswerWriter {
     let reason = lasting.first ?? dated.first
     let start: [Statement]
     switch question.form {
+    case .open where question.mood.asking != .will: start = verdict(tone, reason: reason)
+    case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where question.options != nil:
@@ -134,9 +138,17 @@ extension AnswerWriter {
     opening("begin which day", evidence.tone.name, reason: lasting.first) + tell(lasting)
   }
 
-  /// The yes or no. Where a yes would be the bad news, the favourable answer is a no; somebody in
-  /// trouble is told what to do rather than that it will not be.
+  /// The yes or no, advice, or what can be said of somebody else's heart. Where a yes would be the
+  /// bad news, the favourable answer is a no; somebody in trouble is told what to do rather than that
+  /// it will not be.
   private mutating func verdict(_ tone: Tone, reason: Evidence?) -> [Statement] {
+    let asking = question.mood.asking
+    if asking == .others, has("begin others") {
+      return opening("begin others", tone.name, reason: reason, isGeneral: false)
+    }
+    if asking == .should, has("begin should") {
+      return opening("begin should", tone.name, reason: reason)
+    }
     if question.mood.isFeared, has("begin yesno trouble") {
       return opening("begin yesno trouble", tone.name, reason: reason, isGeneral: false)
     }

@@ -39,6 +39,10 @@ public struct Question: Hashable, Sendable {
     case weather, politics, recipe, code
     /// How to delete, take along or cancel what is kept or paid.
     case deletion, export, cancel
+    /// Whether a child will be a boy or a girl: never foretold.
+    case childSex = "child-sex"
+    /// Which stone to wear.
+    case gemstone
     /// About the length of somebody's life.
     case lifespan
     /// About medicines, treatment or symptoms: for a doctor, not for a chart (DES-149).

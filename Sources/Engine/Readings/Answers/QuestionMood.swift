@@ -1,10 +1,24 @@
 /// What a question shows of its asker, beside its subject: what is feared, what hurts, how precise
 /// the answer has to be.
 public struct QuestionMood: Hashable, Sendable {
+  /// What a yes or no is wanted for.
+  public enum Asking: String, Hashable, Sendable {
+    /// Advice: `Should I sell the flat?`
+    case should
+    /// What somebody else feels, thinks or hides: `Does he still love me?`
+    case others
+    /// How it will go, and everything else.
+    case will
+  }
+
+  /// What a yes or no is wanted for.
+  public let asking: Asking
   /// Whether a yes would be the bad news: `Is it too late?`, `Will I lose my job?`.
   public let isFeared: Bool
   /// The trouble that the asker is in, by the name of its texts `care …`; nil for none.
   public let care: String?
+  /// Whether a date is asked for, whatever the form: `Will it ever, and when will it happen?`.
+  let wantsDate: Bool
   /// Whether an exact day is wanted.
   public let isExact: Bool
   /// Whether days are to be picked: `Which is a good day in December?`.
@@ -16,7 +30,10 @@ public struct QuestionMood: Hashable, Sendable {
   static let cares = ["illness", "estranged", "job", "money", "sleep", "parting", "fear"]
 
   init(_ words: QuestionWords, _ reply: Question.Reply?) {
-    let isMended = words.have("ask relief") || words.have("ask should")
+    asking = Asking(words)
+    wantsDate = words.have("ask date")
+    let isMended =
+      words.have("ask relief") || words.have("ask should") || asking == .should
     isFeared = words.have("ask too late") || words.have("ask trouble") && !isMended
     care = Self.cares.first { words.have("ask care \($0)") }
     isExact = words.have("ask exactly")
@@ -25,7 +42,22 @@ public struct QuestionMood: Hashable, Sendable {
       switch reply {
       case .medical where words.have("ask medical known"): "known"
       case .unclear where words.areAll("ask whom"): "whom"
+      case .remark where words.have("ask good news"): "good"
+      case .remark where words.have("ask bad news"): "bad"
+      case .remark where !words.areAll("ask remark"): "told"
       default: nil
       }
+  }
+}
+
+extension QuestionMood.Asking {
+  /// Reads it from the words. A language whose phrases name the feeling too has no list of feelings.
+  fileprivate init(_ words: QuestionWords) {
+    let feelings = "ask others feeling"
+    if words.have("ask others"), words.phrases(feelings).isEmpty || words.have(feelings) {
+      self = .others
+    } else {
+      self = words.have("ask advice") && !words.have("ask not advice") ? .should : .will
+    }
   }
 }

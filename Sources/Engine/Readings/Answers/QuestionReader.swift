@@ -46,7 +46,13 @@ struct QuestionReader {
     let isMood = words.have("ask mood")
     self.isMood = isMood
     let named =
-      isMood ? nil : LifeTopic.allCases.first { words.have("ask topic \($0.rawValue)") }
+      isMood
+      ? nil
+      : LifeTopic.allCases.first {
+        let name = $0.rawValue
+        // A mother-in-law is no mother.
+        return words.have("ask topic \(name)") && !words.have("ask not topic \(name)")
+      }
     topic =
       named
       ?? (!isMood && model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
@@ -147,13 +153,16 @@ struct QuestionReader {
     let remarks = RemarkReader(
       words: words, isTimed: isToday || isTiming || span != nil, evidence: written, fact: fact)
     if let grief = remarks.grief { return grief }
+    if words.have("ask child-sex") { return .childSex }
     if words.have("ask medical") { return .medical }
+    if words.have("ask gemstone") { return .gemstone }
     if let term { return term.own == nil ? .definition : nil }
     if words.areAll("ask whom") { return .unclear }
     if followsAnother || isBareTime { return nil }
     if let said = remarks.reply { return said }
     if let polite { return polite }
     if fact != nil || options != nil || isLow { return nil }
+    if isStatement, remarks.isStatement { return .remark }
     if let read = modelledReply { return read }
     // What names neither a person nor a subject is not of the asker, whatever the model makes of it.
     let isBeside = written == 0 && !isAboutCharts && !namesPerson && !isMood
@@ -173,6 +182,18 @@ struct QuestionReader {
     }
     return model.kindProbability >= Self.sure || !isAboutCharts ? read : nil
   }
+
+  /// Whether nothing is asked, as far as the model can tell, and no subject named.
+  private var isStatement: Bool {
+    guard written == 0, term == nil, span == nil, !isMood, !isFollowUp else { return false }
+    let isAsked =
+      ["when", "why", "who", "how", "yesNo", "choice", "feeling"].contains(model.kind)
+      && model.kindProbability >= Self.sure
+    return !isAsked && words.count >= Self.fewestOfStatement
+  }
+
+  /// Fewer words are a subject rather than a statement.
+  private static let fewestOfStatement = 3
 
   /// A greeting or thanks, if the text says nothing else.
   private var polite: Question.Reply? {

@@ -23,6 +23,7 @@ struct RemarkReader {
     if have(.app), words.count <= Self.short { return .app }
     if have(.otherChart) { return .otherChart }
     if have(.lonely), !isQuestion { return .lonely }
+    if words.have("ask good news"), !isQuestion { return .remark }
     for reply in [Question.Reply.insult, .compliment] where have(reply) && isShort { return reply }
     if have(.doubt), evidence == 0, words.count <= Self.short { return .doubt }
     if words.areAll("ask remark") { return .remark }
@@ -30,6 +31,11 @@ struct RemarkReader {
     // Code and recipes are asked for oneself too; an election may be the asker's own.
     for reply in [Question.Reply.code, .recipe, .weather] where have(reply) { return reply }
     return have(.politics) && !words.have("ask own") ? .politics : nil
+  }
+
+  /// Whether nothing is asked or requested; a language without the list of requests does not tell.
+  var isStatement: Bool {
+    !words.phrases("ask request").isEmpty && !words.have("ask request") && !isQuestion
   }
 
   private func have(_ reply: Question.Reply) -> Bool { words.have("ask \(reply.rawValue)") }
