@@ -1,7 +1,7 @@
-import Accounts
 import APIKit
-import HTTPServer
+import Accounts
 import AppHostTestSupport
+import HTTPServer
 import HTTPTypes
 import JSON
 import Storage

@@ -1,5 +1,5 @@
-import Accounts
 import APIKit
+import Accounts
 import AppHost
 import AppHostTestSupport
 import Events

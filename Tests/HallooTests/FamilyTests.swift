@@ -1,5 +1,5 @@
-import Schedules
 import CivilTime
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing

@@ -144,7 +144,8 @@ import Testing
         try end(transaction, ada.account, fixture.events)
         #expect(try room.links.open(of: ada, at: now, in: transaction).isEmpty)
         #expect(try room.holders.holders(of: ada.account, in: transaction).isEmpty)
-        #expect(try room.grants.kind(for: bob.account, of: ada.account, at: now, in: transaction) == nil)
+        #expect(
+          try room.grants.kind(for: bob.account, of: ada.account, at: now, in: transaction) == nil)
         #expect(try room.links.open(of: bob, at: now, in: transaction).count == 1)
       }
     }

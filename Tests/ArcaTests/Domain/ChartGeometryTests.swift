@@ -1,8 +1,8 @@
-import JSON
 import ChartDrawing
 import Charts
 import CivilTime
 import Ephemeris
+import JSON
 import People
 import Readings
 import ReadingsData

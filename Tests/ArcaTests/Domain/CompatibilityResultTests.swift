@@ -1,7 +1,7 @@
-import Readings
 import Charts
 import JSON
 import Numerics
+import Readings
 import TestSupport
 import Testing
 

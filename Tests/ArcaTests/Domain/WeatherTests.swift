@@ -1,8 +1,8 @@
-import Readings
-import Clocks
 import Charts
 import CivilTime
+import Clocks
 import JSON
+import Readings
 import Storage
 import TestSupport
 import Testing

@@ -43,7 +43,8 @@ import Testing
         && ring.contains("stroke-linecap=\"round\""))
     #expect(ring.contains("stroke-dasharray=\"75 100\"") && ring.contains("rotate(-90 "))
     let empty = RateRing(
-      sentence: Self.words.ring("Rosa", CompletionStats([CountedOccurrence]())), percent: nil, size: size,
+      sentence: Self.words.ring("Rosa", CompletionStats([CountedOccurrence]())), percent: nil,
+      size: size,
       language: .english
     ).render()
     #expect(empty.contains(">–<") && count("<circle", in: empty) == 1)

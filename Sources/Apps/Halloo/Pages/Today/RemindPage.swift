@@ -1,4 +1,3 @@
-internal import Schedules
 internal import AppHost
 internal import CivilTime
 internal import Elementary
@@ -6,6 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
+internal import Schedules
 internal import Storage
 
 /// Asks before a relative is reminded again in their quiet hours: the text is sent at once (HAL-852).
