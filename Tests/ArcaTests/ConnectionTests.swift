@@ -1,3 +1,4 @@
+import AppHost
 import AppHostTestSupport
 import HTTPTypes
 import JSON

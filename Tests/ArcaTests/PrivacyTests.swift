@@ -1,4 +1,7 @@
+import APIKit
+import Accounts
 import AppHostTestSupport
+import HTTPServer
 import HTTPTypes
 import JSON
 import Storage

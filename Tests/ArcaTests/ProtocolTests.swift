@@ -1,4 +1,5 @@
 import APIKit
+import Accounts
 import AppHost
 import AppHostTestSupport
 import Events
