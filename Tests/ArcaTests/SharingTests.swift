@@ -132,9 +132,6 @@ import Testing
         try await ben.call("delete_connection", #"{"connection_id":"\#(id)"}"#)
       }
       #expect(try await ada.inbox().count == 1)
-      site.clock.advance(by: .seconds(86_400))
-      let entered = try await ArcaProgram(site, "Cal")
-      try await entered.take(ada.secret())
     }
   }
 

@@ -15,14 +15,16 @@ internal import Storage
 /// present state. A change of something that is gone is not sent: its deletion follows.
 enum EventsEndpoint {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.group("", context: AuthenticatedContext.self) { routes in
-      routes.get(ArcaPath.events) { request, person in
-        let last = try request.lastEventNumber()
-        let teller = ArcaTeller(store: ArcaStore(person.services), owner: try person.owner())
-        let stream = try person.openStream()
-        return .events(
-          to: request, of: person, after: last, as: stream, from: { try await teller.start() }
-        ) { try await teller.event($0) }
+    routes.group(ArcaPath.events, errors: .callable) { routes in
+      routes.group("", context: AuthenticatedContext.self) { routes in
+        routes.get("") { request, person in
+          let last = try request.lastEventNumber()
+          let teller = ArcaTeller(store: ArcaStore(person.services), owner: try person.owner())
+          let stream = try person.openStream()
+          return .events(
+            to: request, of: person, after: last, as: stream, from: { try await teller.start() }
+          ) { try await teller.event($0) }
+        }
       }
     }
   }
