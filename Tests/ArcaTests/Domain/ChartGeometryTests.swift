@@ -2,6 +2,7 @@ import ChartDrawing
 import Charts
 import CivilTime
 import Ephemeris
+import JSON
 import People
 import Readings
 import ReadingsData

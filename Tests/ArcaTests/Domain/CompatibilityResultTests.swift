@@ -1,6 +1,7 @@
 import Charts
 import JSON
 import Numerics
+import Readings
 import TestSupport
 import Testing
 

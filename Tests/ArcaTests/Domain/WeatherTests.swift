@@ -1,6 +1,8 @@
 import Charts
 import CivilTime
+import Clocks
 import JSON
+import Readings
 import Storage
 import TestSupport
 import Testing
