@@ -74,7 +74,7 @@ import Testing
     "DES-150 what is told is heard, and news is congratulated or regretted",
     arguments: [
       ("I passed my driving test today!!", "good"), ("mum's scans are clear!", "good"),
-      ("It's my birthday", "good"), ("we lost 3-0", "bad"), ("had a haircut on the way", "told"),
+      ("It's my birthday", "good"), ("had a haircut on the way", "told"),
     ])
   func told(text: String, facet: String) throws {
     let question = Question(text, in: .english, today: try today.get())

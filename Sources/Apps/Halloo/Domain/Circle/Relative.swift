@@ -76,8 +76,8 @@ struct Relative: Sendable {
   /// Whether they get texts besides requests for consent and replies.
   var isTexted: Bool { status == .confirmed || status == .active }
 
-  /// The form of address in texts: what the family calls them, whole (HAL-843).
-  var formOfAddress: String { name }
+  /// The form of address in texts: the first name.
+  var formOfAddress: String { name.split(separator: " ").first.map(String.init) ?? name }
 }
 
 extension WallTime {
