@@ -33,7 +33,7 @@ public struct RelationshipSpan: Sendable {
       score[mode].categories.map { CategoryScan($0, viewer: viewer, other: other) }
     }
     var strengths = AspectMatrix()
-    let (mine, theirs) = (viewers.map(\.points.placed), others.map(\.points.placed))
+    let (mine, theirs) = (viewers.map { $0.points.placed }, others.map { $0.points.placed })
     for viewer in mine {
       for other in theirs {
         strengths.measure(viewer, other)
