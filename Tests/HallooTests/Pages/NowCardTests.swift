@@ -173,6 +173,20 @@ struct NowCardTests {
     }
   }
 
+  @Test("HAL-518 HAL-852 the way to call stands right under a fall, whatever else is wrong")
+  func callUnderFall() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
+      try await browser.say("no I forgot", on: id, wire)
+      try await browser.say("I fell and can't get up", on: id, wire)
+      let now = try await browser.now()
+      let fall = try #require(now.firstRange(of: "may need help"))
+      let call = try #require(now.firstRange(of: "href=\"tel:"))
+      let pills = try #require(now.firstRange(of: "has not done Blue pills"))
+      #expect(fall.lowerBound < call.lowerBound && call.lowerBound < pills.lowerBound)
+    }
+  }
+
   @Test("HAL-852 Remind Again in the relative's quiet hours asks first, and texts once it is sure")
   func quiet() async throws {
     try await withAgreed { wire, browser, id in

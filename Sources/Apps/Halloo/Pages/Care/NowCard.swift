@@ -32,20 +32,22 @@ struct NowCard: HTML {
     }
   }
 
-  /// The matters of a relative as rows, below each other, and one way to call them.
+  /// The matters of a relative below each other, and one way to call them, right under the most
+  /// pressing one.
   private func block(of person: RelativeSlot) -> some HTML {
     let matters = care.matters(of: person.id)
+    let pressing = matters.firstIndex(where: \.needsCall)
     return section(.class("now-person"), .aria(.label, person.relative.name)) {
-      for matter in matters {
+      for index in matters.indices {
         CareMatterView(
-          matter: matter, zone: care.zones[person.id] ?? times.viewer,
-          actor: matter.alarm?.takenBy.map { care.names[$0] ?? "" }, chosen: chosen,
+          matter: matters[index], zone: care.zones[person.id] ?? times.viewer,
+          actor: matters[index].alarm?.takenBy.map { care.names[$0] ?? "" }, chosen: chosen,
           mayChange: mayChange, now: now, times: times, words: words, formToken: formToken)
-      }
-      if matters.contains(where: \.needsCall) {
-        LinkButton(
-          words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
-          style: matters.contains(where: \.isUrgent) ? .primary : .secondary)
+        if index == pressing {
+          LinkButton(
+            words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
+            style: matters[index].isUrgent ? .primary : .secondary)
+        }
       }
     }
   }
