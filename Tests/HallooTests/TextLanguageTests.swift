@@ -41,6 +41,16 @@ import TextMessages
     }
   }
 
+  @Test("HAL-842 a family without a name is named in the language of the relative")
+  func namelessFamily() {
+    let spanish = TextWording(.spanish)
+    let texts = [
+      spanish.body(.hello, formOfAddress: "María", family: "").text,
+      spanish.distress(formOfAddress: "María", family: "", emergency: "112").text,
+    ]
+    for text in texts { #expect(text.lowercased().contains("su familia"), "\(text)") }
+  }
+
   @Test(
     "HAL-841 HAL-842 hello and consent are whole in every language, for names of 40 languages",
     arguments: TextLanguage.allCases)

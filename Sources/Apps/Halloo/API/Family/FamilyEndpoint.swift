@@ -48,7 +48,7 @@ enum FamilyEndpoint {
       let (invite, owner) = try await FamilyStore(requestContext.services).invitation(
         request.parameters.require("token"))
       return .object { json in
-        json.field("ownerName", owner.name)
+        json.field("ownerName", owner.shownName)
         json.field("role", invite.terms.rawValue)
         json.moment("expiresAt", invite.end)
       }

@@ -13,7 +13,7 @@ enum JoinRoutes {
           request.parameters.require("token"))
         return context.page(context.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
-            owner: owner.name, invite: invite, isStranger: context.person == nil,
+            owner: owner.shownName, invite: invite, isStranger: context.person == nil,
             words: context.words, formToken: context.formToken)
         }
       } catch let problem as FamilyProblem {

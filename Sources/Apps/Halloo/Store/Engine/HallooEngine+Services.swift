@@ -100,7 +100,7 @@ extension Dependencies {
     guard let account = try accounts.account(id, in: transaction) else { return nil }
     let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     let profile = try people.profile(of: owner, in: transaction)
-    return CircleKey(owner, name: CircleKey.name(profile))
+    return CircleKey(owner, name: profile?.details.name ?? "")
   }
 }
 
@@ -118,9 +118,7 @@ extension Events {
 }
 
 extension CircleKey {
-  /// The name by which relatives know a family member, with a fallback.
-  static func name(_ profile: Profile?) -> String {
-    let name = profile?.details.name ?? ""
-    return name.isEmpty ? "Your family" : name
-  }
+  /// The owner's name on pages and in notifications, with a fallback. Texts to relatives have one of
+  /// their own in each language.
+  var shownName: String { name.isEmpty ? "Your family" : name }
 }

@@ -31,7 +31,7 @@ struct CalendarNotices: Sendable {
       let notice = Notice(
         cause: "\(NotificationKind.weeklyReport.id):\(owner.account.rawValue):\(week.name)",
         kind: .weeklyReport, text: Message(NoticeKey.weeklyReportText, report),
-        name: owner.account == member ? nil : owner.name,
+        name: owner.account == member ? nil : owner.shownName,
         link: HallooPath.weekly(week.name))
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
@@ -56,7 +56,7 @@ struct CalendarNotices: Sendable {
       let notice = Notice(
         cause: "\(NotificationKind.dailySummary.id):\(owner.account.rawValue):\(day)",
         kind: .dailySummary, text: message(stats, on: day),
-        name: owner.account == member ? nil : owner.name, link: HallooPath.summary)
+        name: owner.account == member ? nil : owner.shownName, link: HallooPath.summary)
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
     }

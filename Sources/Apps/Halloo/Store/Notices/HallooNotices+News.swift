@@ -42,8 +42,8 @@ extension HallooNotices {
   func tellOfEnd(of owner: CircleKey, in transaction: borrowing Transaction) throws {
     let notice = Notice(
       cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,
-      text: Message(NoticeKey.circleEndedText, ["name": .text(owner.name)]),
-      name: owner.name, link: HallooPath.inbox)
+      text: Message(NoticeKey.circleEndedText, ["name": .text(owner.shownName)]),
+      name: owner.shownName, link: HallooPath.inbox)
     for member in try transaction.audiences(of: owner.account) where member != owner.account {
       try tell(notice, of: nil, to: member, in: transaction)
       try services.events.publish(
