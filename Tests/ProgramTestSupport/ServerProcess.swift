@@ -33,6 +33,8 @@ public final class ServerProcess: Sendable {
       return ServerProcess("http://127.0.0.1:\(port)", process, output, errors)
     }
     process.waitUntilExit()
+    // What it wrote last may not be read yet.
+    for try await _ in errors.stream {}
     throw NotServing(code: process.terminationStatus, errors: errors.text)
   }
 
