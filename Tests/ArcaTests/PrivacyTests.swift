@@ -96,7 +96,7 @@ import Testing
       try await forget(ben)
       try await ben.take(secret)
       #expect(try await result(of: ben) == first)
-      // Another mode and another birth ask the owner anew.
+      // A changed mode or birth needs a new approval by the owner.
       try await forget(ben)
       #expect(
         try await ben.fail(

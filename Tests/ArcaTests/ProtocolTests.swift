@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// What a device is told of the events after a number.
+  /// The events that a device receives after a `Last-Event-ID`.
   private static func told(
     _ teller: ArcaTeller, _ site: TestSite, after id: EventID
   ) async throws -> [ServerSentEvent] {

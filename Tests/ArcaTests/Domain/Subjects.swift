@@ -59,7 +59,7 @@ enum Arcadia {
 }
 
 extension ChartSubject {
-  /// A seeded person of whom so much is known.
+  /// A random person with birth data of the given certainty.
   static func random(
     _ random: inout SplitMix64, _ state: BirthCertainty = .complete, years: ClosedRange<Int>,
     latitudes: ClosedRange<Double> = -55...60

@@ -60,7 +60,8 @@ extension ArcaStore {
     return result
   }
 
-  /// Whether a blind link asks the owner anew: another mode or another birth than before.
+  /// Whether a blind import needs a new approval by the owner: the mode or the importer's birth has
+  /// changed since the last one.
   func isBlindAnew(
     _ type: RelationshipType, from owner: Party, to taker: Party,
     in transaction: borrowing Transaction

@@ -8,7 +8,8 @@ internal import Storage
 extension CompatibilityResult {
   /// Scores and reads two people (ARC-501 to ARC-520, ARC-605 to ARC-611).
   /// - Parameters:
-  ///   - today: of the viewer: whoever is under 18 on it is offered no romance (ARC-517).
+  ///   - today: the viewer's date; the romantic mode is withheld if either person is under 18
+  ///     (ARC-517).
   ///   - explain: whether the sums are wanted slot by slot (ARC-520).
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
   init(
