@@ -36,7 +36,7 @@ let c: [Target] = [
   .target(
     name: "CHalloo", path: "Sources/C/CHalloo",
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
-  .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "openapi.yaml"]),
+  .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(

@@ -26,7 +26,20 @@ public struct Arca: Sendable {
       wirePaths: ArcaAPI.paths, requestFields: ArcaAPI.fields, api: ArcaDescription.api,
       wire: { ArcaAPI.mount($0, $1, natives) }
     ) { _, routes in
+      ArcaFeatures.welcome.mount(routes)
       AccountPages<ArcaBranding>.mount(routes)
+      routes.group("", context: AccountPageContext.self) { routes in
+        ArcaFeatures.birth.mount(routes)
+        routes.group("", context: ArcaContext.self) { pages($0) }
+      }
     }
+  }
+
+  /// Adds the pages of those who are signed in.
+  private static func pages<Root>(_ routes: Routes<Root, ArcaContext>) {
+    TodayRoutes.mount(routes)
+    ChartRoutes.mount(routes)
+    ConnectionRoutes.mount(routes)
+    CompatibilityRoutes.mount(routes)
   }
 }

@@ -1,9 +1,15 @@
+internal import AppHost
+
 /// All paths of Arca, and its ID; nothing else in this module spells one out.
 enum ArcaPath {
   /// The ID in settings, notifications, shares and exports.
   static let appID = "arca"
 
   static let home = "/arca/"
+  static let welcome = "/arca/welcome"
+  static let signIn = "/arca/signin"
+  /// The pages that a device keeps for offline reading.
+  static let copies = "/arca/copies"
 
   // Pages.
 
@@ -17,7 +23,12 @@ enum ArcaPath {
   static let share = "/arca/share"
   static let holders = "\(share)/holders"
   static let me = "/arca/me"
+  static let birth = "\(me)/birth"
   static let settings = "/arca/settings"
+  static let blocked = "\(settings)/blocked"
+  static let tables = "/arca/tables"
+
+  static func table(_ id: String) -> String { "\(tables)/\(id)" }
 
   /// The compatibility page of a connection. Pass `{id}` to get a route pattern.
   static func connection(_ id: String) -> String { "\(connections)/\(id)" }
@@ -32,6 +43,12 @@ enum ArcaPath {
   static func editConnection(_ id: String) -> String { "\(connection(id))/edit" }
   static func chart(of id: String) -> String { "\(connection(id))/chart" }
   static func days(of id: String) -> String { "\(connection(id))/days" }
+  static func deleteConnection(_ id: String) -> String { "\(connection(id))/delete" }
+  static func refresh(_ id: String) -> String { "\(connection(id))/refresh" }
+  /// A category of a mode (ARC-1632).
+  static func category(_ category: String, _ mode: String, of id: String) -> String {
+    "\(connection(id))/\(mode)/\(category)"
+  }
 
   // Share links.
 
@@ -44,6 +61,9 @@ enum ArcaPath {
   static func code(_ secret: String) -> String { "\(link(secret))/qr.svg" }
   /// The address of a share link that people see.
   static func shared(_ secret: String) -> String { "/u/\(secret)" }
+
+  /// The account pages, in Arca's branding.
+  static let account = AccountPath(scope: home)
 
   // The wire API.
 

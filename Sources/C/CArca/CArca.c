@@ -1,6 +1,15 @@
 #include "CArca.h"
 #include <string.h>
 
+static const unsigned char styles[] = {
+#embed "styles/look.css" suffix(, )
+#embed "styles/pages.css" suffix(, )
+#embed "styles/sharing.css" suffix(, )
+};
+const size_t asterism_arca_styles_size = sizeof styles;
+
+const unsigned char *asterism_arca_styles(void) { return styles; }
+
 static const unsigned char openapi[] = {
 #embed "openapi.yaml"
 };

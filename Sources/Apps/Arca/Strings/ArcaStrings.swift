@@ -20,9 +20,35 @@ enum ArcaKey: String, MessageKey {
   static let section = "arca"
 
   case purpose
+  case tabToday, tabCharts, tabConnections, tabMe
+  case addConnection, shareMine
+  case birthNeeded, birthNeededText, addBirth
+  case typeFriend, typeRomantic, typeFamily, typeCoworker
+}
+
+/// The texts of onboarding and sign-in.
+enum WelcomeKey: String, MessageKey {
+  static let section = "arca.welcome"
+
+  case welcomeTitle, welcomeWorld, welcomeWorldText, welcomeChart, welcomeChartText
+  case welcomePrivate, welcomePrivateText
+  case signInHeading, signInText, guestText
 }
 
 extension MessageCatalog {
+  /// Returns a text of the frame around the pages.
+  func callAsFunction(_ key: ArcaKey) -> String { self(Message(key)) }
+
+  /// Returns the name of a relationship type (section 2.2).
+  func callAsFunction(_ type: RelationshipType) -> String {
+    switch type {
+    case .friend: self(.typeFriend)
+    case .romantic: self(.typeRomantic)
+    case .family: self(.typeFamily)
+    case .coworker: self(.typeCoworker)
+    }
+  }
+
   /// The texts of the API: English.
   static let arcaEnglish = siteEnglish.adding(ArcaStrings.all)
   /// The texts of Arca in Spanish.

@@ -2,6 +2,12 @@
 #define C_ARCA_H
 #include <stddef.h>
 
+/// The first byte of the style sheet.
+const unsigned char *_Nonnull asterism_arca_styles(void);
+
+/// How many bytes the style sheet has.
+extern const size_t asterism_arca_styles_size;
+
 /// The first byte of the description of the wire API (OpenAPI 3.1).
 const unsigned char *_Nonnull asterism_arca_openapi(void);
 

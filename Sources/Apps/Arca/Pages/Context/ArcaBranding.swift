@@ -1,4 +1,7 @@
+internal import AccountPages
 internal import AppHost
+internal import CArca
+internal import HTTPServer
 internal import Interface
 
 /// Branding of Arca.
@@ -10,9 +13,34 @@ struct ArcaBranding: AppBranding {
       top: 0x5B3FD6, bottom: 0x2A1C73, ink: 0xFFFFFF,
       lines:
         "M9.5 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Zm5 0a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
-      points: ""))
+      points: ""), accountPath: ArcaPath.me,
+    copiesPath: ArcaPath.copies, hears: ["profile", "profile.updated"],
+    shortcuts: [
+      NamedLink("Today", to: ArcaPath.home),
+      NamedLink("Add Connection", to: ArcaPath.newConnection),
+      NamedLink("Share My Arca", to: ArcaPath.share),
+    ], styles: [styles])
 
   static var strings: Strings { ArcaStrings.all }
+
+  /// Today, Charts, Connections, Me (ARC-1602).
+  static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] {
+    [
+      .init(words(.tabToday), to: ArcaPath.home, icon: .sun),
+      .init(words(.tabCharts), to: ArcaPath.charts, icon: .chart),
+      .init(words(.tabConnections), to: ArcaPath.connections, icon: .heart),
+      .init(words(.tabMe), to: ArcaPath.me, icon: .person),
+    ]
+  }
+
+  static func entrance(_ request: Request) -> String { ArcaFeatures.welcome.entrance(request) }
+
+  private static var styles: Asset {
+    // Static data: `asterism_arca_styles_size` bytes, never written or freed.
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: asterism_arca_styles(), count: asterism_arca_styles_size))
+    return Asset(name: ArcaPath.appID, kind: .css, bytes: bytes)
+  }
 }
 
 extension Theme {

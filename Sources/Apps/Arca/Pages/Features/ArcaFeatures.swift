@@ -1,0 +1,28 @@
+internal import AccountPages
+internal import AppHost
+internal import Interface
+
+/// Shared pages, with Arca's texts.
+enum ArcaFeatures {
+  /// Onboarding and sign-in.
+  static let welcome = WelcomePages<ArcaBranding>(
+    of: ArcaPath.appID, at: ArcaPath.welcome, signIn: ArcaPath.signIn,
+    title: Message(WelcomeKey.welcomeTitle),
+    points: [
+      .init(
+        Message(WelcomeKey.welcomeWorld), text: Message(WelcomeKey.welcomeWorldText), icon: .heart),
+      .init(
+        Message(WelcomeKey.welcomeChart), text: Message(WelcomeKey.welcomeChartText), icon: .chart),
+      .init(
+        Message(WelcomeKey.welcomePrivate), text: Message(WelcomeKey.welcomePrivateText),
+        icon: .lock),
+    ],
+    greeting: SignInGreeting(
+      Message(WelcomeKey.signInHeading), text: Message(WelcomeKey.signInText),
+      note: Message(WelcomeKey.guestText)))
+
+  /// The user's own birth; a time zone is enough where the place is unknown (ARC-304).
+  static let birth = BirthPages<ArcaBranding>(
+    at: ArcaPath.birth, home: ArcaPath.home, backTo: ArcaPath.me,
+    next: "\(ArcaPath.birth)?saved", takesZone: true)
+}
