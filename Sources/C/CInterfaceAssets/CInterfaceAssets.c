@@ -204,6 +204,15 @@ static const unsigned char wheel_zoom_js[] = {
 static const unsigned char wheel_js[] = {
 #embed "scripts/wheel.js"
 };
+static const unsigned char modes_js[] = {
+#embed "scripts/modes.js"
+};
+static const unsigned char reveal_js[] = {
+#embed "scripts/reveal.js"
+};
+static const unsigned char later_js[] = {
+#embed "scripts/later.js"
+};
 static const unsigned char sky_js[] = {
 #embed "scripts/sky.js"
 };
@@ -319,6 +328,9 @@ static const struct asterism_interface_script scripts[] = {
     {"wheel-parts", wheel_parts_js, sizeof wheel_parts_js},
     {"wheel-zoom", wheel_zoom_js, sizeof wheel_zoom_js},
     {"wheel", wheel_js, sizeof wheel_js},
+    {"modes", modes_js, sizeof modes_js},
+    {"reveal", reveal_js, sizeof reveal_js},
+    {"later", later_js, sizeof later_js},
     {"sky", sky_js, sizeof sky_js},
     {"sky-now", sky_now_js, sizeof sky_now_js},
     {"stepper", stepper_js, sizeof stepper_js},

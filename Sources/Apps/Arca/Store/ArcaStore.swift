@@ -38,6 +38,11 @@ enum ArcaTopic: String, CaseIterable {
   case requestUpdated = "arca.request.updated"
   case share = "arca.share.updated"
 
+  /// What changes a list of connections.
+  static let world = [created, updated, deleted, requestReceived, requestUpdated].map(\.rawValue)
+  /// What changes a chart, as a page names several topics.
+  static let births = "profile profile.updated \(updated.rawValue)"
+
   /// The name on the wire.
   var name: String { String(rawValue.dropFirst("arca.".count)) }
 }

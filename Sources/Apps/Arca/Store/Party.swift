@@ -48,10 +48,14 @@ extension ArcaStore {
     Party(key: key, profile: try services.people.profile(of: key, in: transaction))
   }
 
-  /// The sign of the Sun at a birth, from its longitude at the moment that the data give (ARC-311):
+  /// The sign of the Sun at a birth (ARC-311).
+  /// - Returns: nil without a date.
+  func sunSign(of details: PersonDetails) throws -> ZodiacSign? { try sun(of: details)?.sign }
+
+  /// Where the Sun is at a birth, from its longitude at the moment that the data give:
   /// noon without a time, UTC without a zone.
   /// - Returns: nil without a date.
-  func sunSign(of details: PersonDetails) throws -> ZodiacSign? {
+  func sun(of details: PersonDetails) throws -> ZodiacDegree? {
     let instant: Instant
     if let resolved = try services.birth(of: details) {
       instant = resolved.moment.instant
@@ -67,6 +71,6 @@ extension ArcaStore {
       return nil
     }
     let sun = try services.ephemeris.position(of: .sun, at: instant)
-    return ZodiacSign(longitude: sun.longitude)
+    return ZodiacDegree(longitude: sun.longitude)
   }
 }

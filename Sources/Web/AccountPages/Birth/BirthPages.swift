@@ -76,7 +76,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [context.profile?.details.birthPlace].compactMap(\.self),
-      takesZone: takesZone, services: context.services, words: context.words)
+      needs: takesZone ? .placeOrZone : .place, services: context.services, words: context.words)
     if context.asksAge, form["age"] == nil {
       birth.refuse("age", Message(AccountPageKey.ageNeeded))
     }

@@ -115,7 +115,8 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [person.details.birthPlace].compactMap(\.self), since: rules.earliest,
-      longestName: rules.longestName, takesZone: rules.takesZone, services: context.services,
+      longestName: rules.longestName, needs: rules.takesZone ? .placeOrZone : .place,
+      services: context.services,
       words: context.words)
     if let details = birth.details, let problem = rules.problem(details, context.services.today) {
       birth.refuse(birth.names.date, problem)

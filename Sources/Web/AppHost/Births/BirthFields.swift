@@ -23,6 +23,8 @@ public struct BirthFields: HTML, Sendable {
     let latest: CivilDate
     /// The time zones to choose from where the place is unknown; empty if it has to be known.
     let zones: [String]
+    /// Whether place or zone have to be given.
+    let isPlaceNeeded: Bool
 
     /// - Parameters:
     ///   - answers: the submitted or stored values, with errors.
@@ -32,13 +34,14 @@ public struct BirthFields: HTML, Sendable {
     ///   - latest: the latest valid date.
     ///   - zones: the time zones to choose from where the place is unknown; empty if it has to be
     ///     known.
+    ///   - isPlaceNeeded: whether place or zone have to be given.
     public init(
       _ answers: FormState, names: BirthNames = BirthNames(),
       place: PersonDetails.BirthPlace? = nil, readings: [ClockReading] = [],
       from earliest: CivilDate = BirthForm.firstDay,
-      to latest: CivilDate, zones: [String] = []
+      to latest: CivilDate, zones: [String] = [], isPlaceNeeded: Bool = true
     ) {
-      self.zones = zones
+      (self.zones, self.isPlaceNeeded) = (zones, isPlaceNeeded)
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
       (places, self.readings, movedTime) = ([], readings, nil)
@@ -62,6 +65,7 @@ public struct BirthFields: HTML, Sendable {
       self.answers = answers
       (names, place) = (form.names, form.place)
       (earliest, latest, zones) = (form.earliest, form.latest, form.zones)
+      isPlaceNeeded = form.need != .nothing
       places = form.places.map { Choice($0.label, value: "\($0.id)") }
       (readings, calendars) = (form.readings, form.calendars)
     }
@@ -166,9 +170,14 @@ public struct BirthFields: HTML, Sendable {
       .corrected(model.movedTime != nil)
   }
   private var minutes: Field { model.answers.field(model.names.minutes, words(BirthKey.margin)) }
-  private var place: Field { model.answers.field(model.names.place, words(BirthKey.place)) }
+  private var place: Field {
+    model.answers.field(
+      model.names.place, words(BirthKey.place), isRequired: model.isPlaceNeeded)
+  }
   private var zone: Field {
-    model.answers.field(model.names.zone, words(BirthKey.zone), hint: words(.zoneHint))
+    model.answers.field(
+      model.names.zone, words(BirthKey.zone), hint: words(.zoneHint),
+      isRequired: model.isPlaceNeeded)
   }
 }
 

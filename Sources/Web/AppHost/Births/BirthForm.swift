@@ -8,6 +8,16 @@ public import Interface
 public import People
 public import Places
 
+/// What a form about a birth has to know of the place.
+public enum BirthPlaceNeed: Sendable {
+  /// A place.
+  case place
+  /// A place, or where it is unknown its time zone.
+  case placeOrZone
+  /// Nothing: a date is enough.
+  case nothing
+}
+
 /// A submitted birth, resolved against the gazetteer and the time zone of the place.
 ///
 /// Problems are in ``errors``; ``places`` and ``readings`` then have the alternatives to choose
@@ -26,6 +36,8 @@ public struct BirthForm: Sendable {
   public private(set) var place: PersonDetails.BirthPlace?
   /// The time zones that can be chosen where the place is unknown; empty if it has to be known.
   let zones: [String]
+  /// What has to be known of the place.
+  let need: BirthPlaceNeed
   /// The parsed birth, if there are no errors.
   public private(set) var details: PersonDetails?
   /// The names of the form fields.
@@ -48,31 +60,33 @@ public struct BirthForm: Sendable {
   ///   - known: places the person has chosen before; their names take precedence.
   ///   - earliest: the earliest accepted date.
   ///   - longestName: the longest name, in characters.
-  ///   - takesZone: whether a time zone is enough where the place is unknown.
+  ///   - need: what has to be known of the place.
   ///   - words: the language of error messages.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public init(
     _ form: FormFields, names: BirthNames = BirthNames(),
     known: [PersonDetails.BirthPlace] = [], since earliest: CivilDate = firstDay,
-    longestName: Int = PersonDetails.longestName, takesZone: Bool = false,
-    services: Dependencies, words: MessageCatalog
+    longestName: Int = PersonDetails.longestName,
+    needs need: BirthPlaceNeed = .place, services: Dependencies, words: MessageCatalog
   ) throws {
     (self.names, self.form, reader) = (names, form, services.births(since: earliest))
     (self.earliest, latest) = (earliest, services.today)
-    zones = takesZone ? services.gazetteer.timeZones : []
+    self.need = need
+    zones = need == .place ? [] : services.gazetteer.timeZones
     input = Input(form, words: words)
     let name = input.text(names.name, longest: longestName)
-    let isPlaceUnknown = takesZone && form[names.placeUnknown] != nil
+    let isPlaceUnknown = need != .place && form[names.placeUnknown] != nil
     let place = isPlaceUnknown ? nil : try readPlace(known, services.gazetteer)
     let zone = isPlaceUnknown ? try readZone() : nil
     self.place = place?.place
     let date = readDate(at: place)
     let time = readTime()
-    guard let date, let time, let clocks = place?.clocks ?? zone?.clocks else { return }
+    let clocks = place?.clocks ?? zone?.clocks
+    guard let date, let time, clocks != nil || need == .nothing else { return }
     var details = PersonDetails(
       name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence ?? .first,
       birthPlace: place?.place, birthZone: zone?.name)
-    checkClocks(&details, clocks)
+    if let clocks { checkClocks(&details, clocks) }
     if input.errors.isEmpty { self.details = details }
   }
 
@@ -102,8 +116,7 @@ public struct BirthForm: Sendable {
   private mutating func readPlace(
     _ known: [PersonDetails.BirthPlace], _ gazetteer: Gazetteer
   ) throws -> FoundPlace? {
-    let name = input.text(names.place, longest: PersonDetails.longestName)
-    guard !name.isEmpty else { return nil }
+    guard let name = asked(names.place) else { return nil }
     let chosen = form[values: names.match].last { !$0.isEmpty }.flatMap { Int($0) }
     let id = chosen.flatMap { gazetteer.place(id: $0)?.id }
     do {
@@ -118,10 +131,19 @@ public struct BirthForm: Sendable {
     }
   }
 
+  /// Returns the text of a field about the place; nil where there is none, which is recorded unless
+  /// a date is enough.
+  private mutating func asked(_ name: String) -> String? {
+    if need == .nothing {
+      return input.optionalText(name, longest: PersonDetails.longestName)
+    }
+    let text = input.text(name, longest: PersonDetails.longestName)
+    return text.isEmpty ? nil : text
+  }
+
   /// Returns the time zone of a birth whose place is unknown.
   private mutating func readZone() throws -> BirthZone? {
-    let name = input.text(names.zone, longest: PersonDetails.longestName)
-    guard !name.isEmpty else { return nil }
+    guard let name = asked(names.zone) else { return nil }
     do {
       return try reader.zone(name)
     } catch let problem as BirthProblem {

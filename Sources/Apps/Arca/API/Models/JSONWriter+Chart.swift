@@ -119,34 +119,3 @@ extension Double {
 extension String {
   fileprivate var initialCapital: String { prefix(1).uppercased() + dropFirst() }
 }
-
-extension ZodiacSign {
-  /// U+2648 to U+2653 as a text character.
-  var symbol: String {
-    Unicode.Scalar(0x2648 + UInt32(rawValue)).map { "\($0)\u{FE0E}" } ?? ""
-  }
-}
-
-extension ZodiacDegree {
-  /// `15°24'36"`, cut off at whole seconds.
-  var dms: String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (degrees, minutes, seconds) = parts
-    return "\(degrees)°\(padded(minutes))'\(padded(seconds))\""
-  }
-}
-
-extension AspectKind {
-  /// The character of a major aspect; empty for the others, which Arca does not look for.
-  var symbol: String {
-    switch self {
-    case .conjunction: "\u{260C}"
-    case .sextile: "\u{26B9}"
-    case .square: "\u{25A1}"
-    case .trine: "\u{25B3}"
-    case .opposition: "\u{260D}"
-    case .quincunx: "\u{26BB}"
-    default: ""
-    }
-  }
-}

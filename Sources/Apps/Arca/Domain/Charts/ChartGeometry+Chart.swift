@@ -17,7 +17,8 @@ extension ChartGeometry {
     let shown = WheelChart.usualPoints
     let aspects = chart.aspects
     let reading = ChartReading(of: nativity, points: shown, aspects: aspects, lexicon: lexicon)
-    let layout = WheelLayout(WheelChart(chart, title: subject.name))
+    wheel = WheelChart(chart, title: subject.name)
+    let layout = WheelLayout(wheel)
     let parts = ChartParts(
       chart: chart, layout: layout, reading: reading, lexicon: lexicon)
     planets = parts.planets(chart.points, in: shown, at: layout.points)
@@ -45,10 +46,10 @@ extension ChartGeometry {
     let transiting = PointPositions(sky: sky)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
     let reading = ChartReading(of: sky, over: nativity, aspects: aspects, lexicon: lexicon)
-    let layout = WheelLayout(
-      WheelChart(
-        chart, title: subject.name, around: transiting, named: "Transiting",
-        showingOutside: .planets, aspects: []))
+    wheel = WheelChart(
+      chart, title: subject.name, around: transiting, named: "Transiting",
+      showingOutside: .planets, aspects: aspects)
+    let layout = WheelLayout(wheel)
     let parts = ChartParts(
       chart: chart, layout: layout, reading: reading, lexicon: lexicon)
     planets = parts.planets(transiting, in: .planets, at: layout.outerPoints)

@@ -14,6 +14,8 @@ struct ChartGeometry: Sendable {
   /// Ascendant, Midheaven, Descendant, Imum Coeli; empty where they are unknown.
   let angles: [AngleGeometry]
   let meta: ChartMeta
+  /// The same as a drawing.
+  let wheel: WheelChart
 }
 
 /// A planet or the node on the wheel.

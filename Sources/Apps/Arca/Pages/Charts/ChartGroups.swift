@@ -1,0 +1,134 @@
+internal import AppHost
+internal import ChartDrawing
+internal import Charts
+internal import Interface
+internal import Readings
+
+/// The parts of a chart as lists whose rows tell about each: the same that the wheel does when a
+/// part of it is pressed (ARC-1607, ARC-1610).
+struct ChartGroups {
+  private let chart: ChartGeometry
+  private let isTransit: Bool
+  private let lexicon: Lexicon
+  private let words: MessageCatalog
+
+  /// - Parameter isTransit: whether the planets are those of the outer ring.
+  init(
+    _ chart: ChartGeometry, _ isTransit: Bool, _ lexicon: Lexicon, _ words: MessageCatalog
+  ) {
+    (self.chart, self.isTransit, self.lexicon, self.words) = (chart, isTransit, lexicon, words)
+  }
+
+  /// Planets, houses, angles, aspects.
+  var all: [WheelGroup] {
+    [
+      WheelGroup(
+        words(isTransit ? .transitingPlanets : .planets), rows: chart.planets.compactMap(row),
+        isFolded: false),
+      WheelGroup(words(.houses), rows: chart.houses.map(row)),
+      WheelGroup(words(.angles), rows: chart.angles.compactMap(row)),
+      WheelGroup(words(.aspects), rows: chart.aspects.compactMap(row)),
+    ]
+  }
+
+  private func row(_ planet: PlanetGeometry) -> WheelRow? {
+    guard let element = element(planet.point) else { return nil }
+    let house = planet.house == 0 ? nil : words(.house(planet.house))
+    let retrograde = planet.isRetrograde ? words(.retrograde) : nil
+    let sign = planet.place.sign
+    return WheelRow(
+      element, title: name(planet.point),
+      detail: joined([house, retrograde]),
+      value: position(planet.place) + (planet.isRetrograde ? " ℞" : ""),
+      telling: telling(
+        "\(name(planet.point)), \(position(planet.place))", planet.text,
+        [
+          (words(.element), lexicon.word(sign.element.name)),
+          (words(.modality), lexicon.word(sign.modality.name)),
+        ], chart.aspects.filter { $0.aspect.first == planet.point || touches($0, planet.point) }
+          .compactMap(link)))
+  }
+
+  private func row(_ house: HouseGeometry) -> WheelRow {
+    let tenants = house.tenants.compactMap(link)
+    return WheelRow(
+      .house(house.number), title: words(.house(house.number)), value: position(house.cusp),
+      telling: telling(
+        words(.house(house.number)), house.text,
+        [
+          (words(.sign), lexicon.word(house.cusp.sign.name)),
+          (words(.ruler), name(house.ruler)),
+        ], tenants))
+  }
+
+  private func row(_ angle: AngleGeometry) -> WheelRow? {
+    guard let element = WheelElement(angle.point) else { return nil }
+    return WheelRow(
+      element, title: name(angle.point), value: position(angle.place),
+      telling: telling(
+        "\(name(angle.point)), \(position(angle.place))", angle.text, [],
+        chart.aspects.filter { touches($0, angle.point) }.compactMap(link)))
+  }
+
+  private func row(_ aspect: AspectGeometry) -> WheelRow? {
+    guard let element = WheelElement(aspect.aspect) else { return nil }
+    let found = aspect.aspect
+    let ends = [link(found.first), WheelElement(found.second).map { (name(found.second), $0) }]
+    return WheelRow(
+      element, title: name(found), value: degrees(found.orb),
+      telling: telling(
+        name(found), aspect.text,
+        [
+          (words(.orb), degrees(found.orb)),
+          (words(.motion), words(found.isApplying ? .applying : .separating)),
+        ], ends.compactMap(\.self)))
+  }
+
+  private func telling(
+    _ title: String, _ text: ChartText, _ details: [(name: String, value: String)],
+    _ links: [WheelTelling.Link]
+  ) -> WheelTelling {
+    let facts = text.factsUsed.isEmpty
+      ? [] : [(name: words(.factsUsed), value: text.factsUsed.joined(separator: "; "))]
+    return WheelTelling(title, texts: [text.interpretation], details: details + facts, links: links)
+  }
+}
+
+// Names and links.
+extension ChartGroups {
+  /// The part of the wheel that one of the listed planets is.
+  private func element(_ point: ChartPoint) -> WheelElement? {
+    WheelElement(point, isOuter: isTransit)
+  }
+
+  /// Whether an aspect ends at a point of the birth.
+  private func touches(_ aspect: AspectGeometry, _ point: ChartPoint) -> Bool {
+    aspect.aspect.second == point && !(isTransit && chart.planets.contains { $0.point == point })
+      || !isTransit && aspect.aspect.first == point
+  }
+
+  private func link(_ point: ChartPoint) -> WheelTelling.Link? {
+    element(point).map { (name(point), $0) }
+  }
+
+  private func link(_ aspect: AspectGeometry) -> WheelTelling.Link? {
+    WheelElement(aspect.aspect).map { (name(aspect.aspect), $0) }
+  }
+
+  private func name(_ point: ChartPoint) -> String { lexicon.word(point.name) }
+
+  private func name(_ aspect: Aspect) -> String {
+    "\(name(aspect.first)) \(lexicon.word(aspect.kind.name)) \(name(aspect.second))"
+  }
+
+  private func degrees(_ orb: Double) -> String { words(.degrees(orb, words.language)) }
+
+  private func position(_ place: ZodiacDegree) -> String {
+    "\(place.dms) \(lexicon.word(place.sign.name))"
+  }
+
+  private func joined(_ parts: [String?]) -> String? {
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: " · ")
+  }
+}

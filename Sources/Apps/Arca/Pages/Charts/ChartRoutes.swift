@@ -1,0 +1,62 @@
+internal import AppHost
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+
+/// `/arca/charts` and `/arca/connections/{id}/chart`: a wheel, with the planets of a day around it
+/// if asked (ARC-1605 to ARC-1612).
+enum ChartRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.charts) { request, context in
+      guard context.isBorn else {
+        return context.page(context.words(.tabCharts), tab: ArcaPath.charts) {
+          context.birthMissing
+        }
+      }
+      return try await show(nil, request, context)
+    }
+    routes.get(ArcaPath.chart(of: "{id}")) { request, context in
+      let connection = try await context.connection(request)
+      guard connection.details != nil else {
+        return .seeOther(ArcaPath.connection(connection.id.rawValue))
+      }
+      return try await show(connection, request, context)
+    }
+  }
+
+  private static func show(
+    _ connection: Connection?, _ request: Request, _ context: ArcaContext
+  ) async throws -> Response {
+    let (words, readings) = (context.words, context.readings)
+    let date = try transitDate(request, context)
+    let chart =
+      if let date {
+        try await readings.transitChart(of: connection?.id, on: date)
+      } else {
+        try await readings.natalChart(of: connection?.id)
+      }
+    let id = connection?.id.rawValue
+    let page = ChartPage(
+      chart: chart, date: date, today: context.today,
+      path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
+      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth,
+      lexicon: context.lexicon, words: words)
+    return context.page(
+      connection?.name ?? words(.myChart), tab: id == nil ? ArcaPath.charts : ArcaPath.connections,
+      backTo: id.map(ArcaPath.connection)
+    ) { page }
+  }
+
+  /// The day of the outer ring: `today` or a date that the charts reach; nil for none.
+  private static func transitDate(
+    _ request: Request, _ context: ArcaContext
+  ) throws -> CivilDate? {
+    guard let text = try request.query()["transits"] else { return nil }
+    guard text != "today" else { return context.today }
+    guard let date = CivilDate(iso8601: text), (1900...2100).contains(date.year) else {
+      throw HTTPError(.notFound)
+    }
+    return date
+  }
+}

@@ -1,0 +1,52 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Readings
+
+/// Aspects between two people: whose planets, how near to exact, what they add, and what that is
+/// like.
+struct AspectList: HTML {
+  /// With the points in a category; nil outside one.
+  let aspects: [(SynastryAspect, Double?)]
+  /// What the viewer calls the other.
+  let name: String
+  let lexicon: Lexicon
+  let words: MessageCatalog
+
+  @HTMLBuilder var body: some HTML {
+    if aspects.isEmpty {
+      p { words(.quiet) }
+    } else {
+      ul(.class("aspects")) {
+        for (aspect, points) in aspects { li { entry(aspect, points) } }
+      }
+    }
+  }
+
+  @HTMLBuilder private func entry(_ told: SynastryAspect, _ points: Double?) -> some HTML {
+    let aspect = told.aspect
+    p(.class("aspect-title tone-\(tone(aspect, points).rawValue)")) {
+      span(.class("aspect-sign"), .aria(.hidden, true)) { aspect.kind.symbol }
+      span {
+        words(
+          .synastry(
+            lexicon.word(aspect.first.name), lexicon.word(aspect.kind.name),
+            lexicon.word(aspect.second.name), name: name))
+      }
+      if let points {
+        span(.class("aspect-points")) { words(.signedPoints(points, words.language)) }
+      }
+    }
+    p(.class("caption")) {
+      "\(words(.orbOf(aspect.orb, words.language))) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
+    }
+    p { told.interpretation }
+  }
+
+  private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {
+    guard let points else { return aspect.isHarmonious ? .positive : .negative }
+    return points >= 0 ? .positive : .negative
+  }
+}

@@ -1,0 +1,145 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Readings
+
+/// A category in the list of a mode: its name, label and score, a bar from zero, and a text. "Why?"
+/// opens its aspects in place (ARC-1622, ARC-1623).
+struct CategoryCard: HTML {
+  let category: CategoryResult
+  let mode: RelationshipMode
+  let model: CompatibilityModel
+  let lexicon: Lexicon
+  let words: MessageCatalog
+
+  private var id: String { category.score.category.id }
+  private var sheet: String { "why-\(mode.rawValue)-\(id)" }
+
+  @HTMLBuilder var body: some HTML {
+    article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+      CategoryHead(category: category, words: words)
+      p { category.summary }
+      Button(words(TodayKey.why), .open(sheet), style: .plain)
+    }
+    Sheet(id: sheet, heading: category.name, words: words) {
+      AspectList(
+        aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
+          .map { ($0.aspect, $0.points) }, name: model.name, lexicon: lexicon, words: words)
+      LinkButton(
+        words(.showSum), to: ArcaPath.category(id, mode.rawValue, of: model.id), style: .secondary)
+    }
+  }
+}
+
+/// Name, label and score of a category with its bar.
+private struct CategoryHead: HTML {
+  let category: CategoryResult
+  let words: MessageCatalog
+
+  private var score: Int { category.score.score }
+
+  @HTMLBuilder var body: some HTML {
+    div(.class("category-head")) {
+      h3 { category.name }
+      span(.class("category-score")) { words(.signed(score)) }
+      span(.class("category-label")) { words(category.score.label) }
+    }
+    SVG.svg(
+      .class("category-bar"), .viewBox(-100, -4, 200, 8),
+      .custom(name: "preserveAspectRatio", value: "none"), .aria(.hidden, true)
+    ) {
+      SVG.rect(.class("category-track"), .x(-100), .y(-4), .width(200), .height(8))
+      SVG.rect(
+        .class("category-value"), .x(Double(min(score, 0))), .y(-4), .width(Double(abs(score))),
+        .height(8))
+      SVG.rect(.class("category-zero"), .x(-0.5), .y(-4), .width(1), .height(8))
+    }
+    if category.span.lowerBound < category.span.upperBound {
+      p(.class("caption")) { words(.between(category.span)) }
+    }
+    if category.score.isReduced {
+      p(.class("caption category-reduced")) {
+        IconView(.clock)
+        span { words(.reduced) }
+      }
+    }
+  }
+}
+
+/// A category at its own address, with the sum that can be added up again (ARC-1632, ARC-520).
+struct CategoryPage: HTML {
+  let category: CategoryResult
+  let aspects: [SynastryAspect]
+  let name: String
+  let mode: RelationshipMode
+  let lexicon: Lexicon
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.class("stack")) {
+      article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+        CategoryHead(category: category, words: words)
+        p { category.summary }
+      }
+      AspectList(
+        aspects: CompatibilityModel.leading(in: category, among: aspects)
+          .map { ($0.aspect, $0.points) }, name: name, lexicon: lexicon, words: words)
+      if let slots = category.slots { sum(slots) }
+    }
+  }
+
+  private func sum(_ slots: [CategoryScore.Slot]) -> some HTML {
+    let score = category.score
+    return details(.class("card disclosure"), .id("sum")) {
+      summary { words(.showSum) }
+      p(.class("secondary")) { words(.sumText) }
+      div(.class("sum-scroll"), .tabindex(0), .role("region"), .aria(.label, words(.showSum))) {
+        table(.class("sum")) {
+          thead {
+            tr {
+              for title in [words(.pair), "u", "v", "f", words(.points)] {
+                th(.custom(name: "scope", value: "col")) { title }
+              }
+            }
+          }
+          tbody {
+            for slot in slots {
+              tr {
+                th(.custom(name: "scope", value: "row")) { pair(slot) }
+                td { number(slot.weight, 2) }
+                td { slot.aspect == nil ? "–" : number(slot.value, 1) }
+                td { slot.aspect == nil ? "–" : number(slot.falloff, 4) }
+                td { number(slot.points, 4) }
+              }
+            }
+          }
+        }
+      }
+      dl(.class("telling-details")) {
+        figure("R", number(score.rawSum, 4))
+        figure("μ", number(score.expected.mean, 4))
+        figure("σ", number(score.expected.deviation, 4))
+        figure("z", number(score.standardScore, 4))
+        figure("c", number(score.coverage, 4))
+        figure(words(.score), words(.signed(score.score)))
+      }
+    }
+  }
+
+  private func figure(_ name: String, _ value: String) -> some HTML {
+    div {
+      dt { name }
+      dd { value }
+    }
+  }
+
+  private func pair(_ slot: CategoryScore.Slot) -> String {
+    "\(lexicon.word(slot.mine.name)) – \(lexicon.word(slot.theirs.name))"
+  }
+
+  private func number(_ value: Double, _ decimals: Int) -> String {
+    words.language.formatted(value, decimals: decimals)
+  }
+}

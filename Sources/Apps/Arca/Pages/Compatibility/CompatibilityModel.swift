@@ -1,0 +1,58 @@
+internal import AppHost
+internal import Charts
+internal import Numerics
+
+/// The page about two people.
+struct CompatibilityModel: Sendable {
+  let connection: Connection
+  let result: CompatibilityResult
+  /// The own name.
+  let own: String
+  /// Where the Sun is at the own birth and at the other's.
+  let suns: (own: ZodiacDegree?, other: ZodiacDegree?)
+  /// What the owner of the copy asks for (ARC-1113).
+  let wish: HolderWish?
+
+  var id: String { connection.id.rawValue }
+  var name: String { connection.name }
+
+  /// The modes that the page offers: not the romantic one for family, nor about minors (ARC-403,
+  /// ARC-517).
+  var modes: [RelationshipMode] {
+    RelationshipMode.allCases.filter { mode in
+      self[mode].unavailableReason == nil && (mode != .romantic || connection.type != .family)
+    }
+  }
+
+  /// The mode in which the page opens.
+  var opening: RelationshipMode {
+    modes.contains(connection.type.mode) ? connection.type.mode : .friendship
+  }
+
+  /// The two Suns on the ring: each half of the angle in which they stand from its top.
+  var meeting: [ScoreRing.Sun] {
+    guard let (own, other) = both else { return [] }
+    let angle = Degrees.separation(own.longitude, other.longitude)
+    return [
+      .init(element: own.sign.element, turn: -angle / 2),
+      .init(element: other.sign.element, turn: angle / 2),
+    ]
+  }
+
+  private var both: (ZodiacDegree, ZodiacDegree)? {
+    guard let own = suns.own, let other = suns.other else { return nil }
+    return (own, other)
+  }
+
+  subscript(mode: RelationshipMode) -> ModeResult { result[mode.scored(isMinor: false)] }
+
+  /// The aspects that lead in a category, the strongest first, with their points.
+  static func leading(
+    in category: CategoryResult, among aspects: [SynastryAspect]
+  ) -> [(aspect: SynastryAspect, points: Double)] {
+    category.score.leading.compactMap { contribution in
+      aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
+        .map { ($0, contribution.points) }
+    }
+  }
+}

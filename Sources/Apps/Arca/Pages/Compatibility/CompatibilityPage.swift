@@ -1,0 +1,226 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Readings
+
+/// Two people: one score with its words, what sharpens it, the categories, what the two are
+/// together, and all aspects (ARC-1621). All modes are there; the switch shows one (ARC-1620).
+struct CompatibilityPage: HTML {
+  let model: CompatibilityModel
+  let lexicon: Lexicon
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Live(id: "pair", topics: ["profile", "profile.updated", ArcaTopic.updated.rawValue]) {
+      div(
+        .class("stack pair"), .data("modes", value: "\(model.id) \(model.connection.type.rawValue)")
+      ) {
+        if let wish = model.wish {
+          WishCard(wish: wish, model: model, words: words, formToken: formToken)
+        }
+        PairHead(model: model, words: words)
+        Segments(
+          "mode", title: words(.modes),
+          choices: model.modes.map { Choice(title($0), value: $0.rawValue) },
+          chosen: model.opening.rawValue)
+        p(.class("visually-hidden"), .role("status"), .data("mode-told", value: "")) {}
+        for mode in model.modes {
+          ModeView(
+            mode: mode, model: model, lexicon: lexicon, words: words)
+        }
+        CompositeCard(composite: model.result.composite, lexicon: lexicon, words: words)
+        allAspects
+        foot
+      }
+    }
+  }
+
+  /// Family reads the friendship result under its own name (ARC-403).
+  private func title(_ mode: RelationshipMode) -> String {
+    switch mode {
+    case .romantic: words(.romantic)
+    case .friendship: words(model.connection.type == .family ? .family : .friendship)
+    case .coworker: words(.coworker)
+    }
+  }
+
+  private var allAspects: some HTML {
+    details(.class("card disclosure")) {
+      summary { words(.allAspects(model.result.aspects.count)) }
+      AspectList(
+        aspects: model.result.aspects.map { ($0, nil) }, name: model.name, lexicon: lexicon,
+        words: words)
+    }
+  }
+
+  private var foot: some HTML {
+    div(.class("pair-foot")) {
+      LinkButton(
+        words(.nextDays), to: ArcaPath.days(of: model.id), style: .secondary, icon: .calendar)
+      Form(to: ArcaPath.refresh(model.id), token: formToken, words: words) {
+        Button(words(.refresh), style: .plain)
+      }
+      p(.class("caption")) {
+        words(.calculated(words.language.formatted(model.result.calculatedAt.utc.date)))
+      }
+    }
+  }
+}
+
+/// The two names with the signs of their Suns.
+private struct PairHead: HTML {
+  let model: CompatibilityModel
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.class("pair-head")) {
+      person(model.own.isEmpty ? words(.you) : model.own, model.suns.own?.sign)
+      span(.class("pair-and"), .aria(.hidden, true)) { "·" }
+      person(model.name, model.suns.other?.sign)
+    }
+  }
+
+  private func person(_ name: String, _ sign: ZodiacSign?) -> some HTML {
+    span(.class("pair-person")) {
+      if let sign { SignGlyph(sign: sign) }
+      span { name }
+    }
+  }
+}
+
+/// A mode: its score, what would sharpen it, and its categories.
+private struct ModeView: HTML {
+  let mode: RelationshipMode
+  let model: CompatibilityModel
+  let lexicon: Lexicon
+  let words: MessageCatalog
+
+  private var result: ModeResult { model[mode] }
+
+  var body: some HTML {
+    section(
+      .class("mode mode-\(mode.rawValue)"),
+      .data("told", value: "\(result.overallScore), \(result.relationshipVerb)")
+    ) {
+      div(
+        .class("pair-score"),
+        .data("reveal", value: "\(model.id) \(model.result.fingerprint.prefix(16))")
+      ) {
+        ScoreRing(
+          score: result.overallScore, word: result.relationshipVerb,
+          tone: Tone(overall: result.overallScore), size: .large, suns: model.meeting)
+        p(.class("pair-verb")) { result.relationshipVerb }
+        if result.span.lowerBound < result.span.upperBound {
+          p(.class("secondary")) { words(.between(result.span)) }
+        }
+      }
+      if !result.prompts.isEmpty { prompts }
+      ul(.class("categories")) {
+        for category in result.categories {
+          li {
+            CategoryCard(
+              category: category, mode: mode, model: model, lexicon: lexicon, words: words)
+          }
+        }
+      }
+    }
+  }
+
+  /// What is missing of either (ARC-1401, ARC-1402).
+  private var prompts: some HTML {
+    section(.class("prompt-card")) {
+      for prompt in result.prompts {
+        p(.class("prompt")) {
+          IconView(.info)
+          span { prompt.text }
+        }
+      }
+      if result.prompts.contains(where: { $0.code.hasPrefix("their_") }) {
+        LinkButton(
+          words(.updateBirth), to: "\(ArcaPath.editConnection(model.id))#birthTime",
+          style: .secondary)
+      }
+      if result.prompts.contains(where: { $0.code.hasPrefix("your_") }) {
+        LinkButton(words(.updateOwnBirth), to: "\(ArcaPath.birth)#birthTime", style: .secondary)
+      }
+    }
+  }
+}
+
+/// What the two are together (ARC-1624).
+private struct CompositeCard: HTML {
+  let composite: CompositeSummary
+  let lexicon: Lexicon
+  let words: MessageCatalog
+
+  var body: some HTML {
+    Card(words(.together)) {
+      p(.class("secondary")) {
+        SignGlyph(sign: composite.sun)
+        " \(words(.compositeSun(lexicon.word(composite.sun.name))))"
+      }
+      p(.class("secondary")) {
+        if let moon = composite.moon {
+          SignGlyph(sign: moon)
+          " \(words(.compositeMoon(lexicon.word(moon.name))))"
+        } else {
+          words(.moonNeedsTimes)
+        }
+      }
+      p { composite.summary }
+      texts(words(.strengths), composite.strengths)
+      texts(words(.challenges), composite.challenges)
+    }
+  }
+
+  @HTMLBuilder private func texts(_ title: String, _ texts: [String]) -> some HTML {
+    h3 { title }
+    ul(.class("plain-list")) { for text in texts { li { text } } }
+  }
+}
+
+/// What the owner of a copy asks its holder for: two ways on, and nothing happens by itself
+/// (ARC-1113).
+private struct WishCard: HTML {
+  let wish: HolderWish
+  let model: CompatibilityModel
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Card {
+      p { words(wish == .update ? .askedUpdate(model.name) : .askedDelete(model.name)) }
+      switch wish {
+      case .update:
+        LinkButton(words(.updateBirth), to: ArcaPath.editConnection(model.id), style: .secondary)
+      case .delete:
+        Form(to: ArcaPath.deleteConnection(model.id), token: formToken, words: words) {
+          Button(words(.deleteName(model.name)), style: .destructive)
+        }
+      }
+      LinkButton(words(.keepAsIs), to: ArcaPath.connection(model.id), style: .plain)
+    }
+  }
+}
+
+/// All that a blind link shows: one score, its verb, and the sign if its owner shows it (ARC-1112).
+struct BlindPage: HTML {
+  let connection: Connection
+  let result: BlindResult
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.class("stack pair")) {
+      div(.class("pair-score")) {
+        if let sign = result.sunSign { SignGlyph(sign: sign) }
+        ScoreRing(
+          score: result.score, word: result.verb, tone: Tone(overall: result.score), size: .large)
+        p(.class("pair-verb")) { result.verb }
+      }
+      p(.class("secondary")) { words(.blindText(connection.name)) }
+    }
+  }
+}

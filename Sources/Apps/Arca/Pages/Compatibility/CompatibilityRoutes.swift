@@ -1,0 +1,105 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+
+/// `/arca/connections/{id}` and what is below it: how two people fit, each category by itself, and
+/// their next days.
+enum CompatibilityRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.connection("{id}")) { request, context in
+      try await show(request, context)
+    }
+    routes.post(ArcaPath.refresh("{id}")) { request, context in
+      let connection = try await context.connection(request)
+      _ = try await context.readings.compatibility(of: connection.id, refresh: true)
+      return .seeOther(ArcaPath.connection(connection.id.rawValue))
+    }
+    routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
+      try await category(request, context)
+    }
+    routes.get(ArcaPath.days(of: "{id}")) { request, context in try await days(request, context) }
+  }
+
+  private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let connection = try await context.connection(request)
+    let wish = try request.query()["ask"].flatMap(HolderWish.init)
+    if case .blind(let result) = connection.content {
+      return page(connection, context) {
+        BlindPage(connection: connection, result: result, words: context.words)
+      }
+    }
+    guard context.isBorn else { return page(connection, context) { context.birthMissing } }
+    let result = try await context.readings.compatibility(of: connection.id)
+    let model = CompatibilityModel(
+      connection: connection, result: result, own: context.profile?.details.name ?? "",
+      suns: (
+        try context.profile.flatMap { try context.store.sun(of: $0.details) },
+        try connection.details.flatMap { try context.store.sun(of: $0) }
+      ), wish: wish)
+    return page(connection, context) {
+      CompatibilityPage(
+        model: model, lexicon: context.lexicon, words: context.words,
+        formToken: context.formToken)
+    }
+  }
+
+  private static func category(
+    _ request: Request, _ context: ArcaContext
+  ) async throws -> Response {
+    let connection = try await context.connection(request)
+    let (mode, category) = (
+      try request.parameters.require("mode"), try request.parameters.require("category")
+    )
+    guard connection.details != nil, context.isBorn,
+      let chosen = RelationshipMode(rawValue: mode)
+    else { throw HTTPError(.notFound) }
+    let result = try await context.readings.compatibility(of: connection.id, explain: true)
+    let categories = result[chosen.scored(isMinor: false)].categories
+    guard let found = categories.first(where: { $0.score.category.id == category }) else {
+      throw HTTPError(.notFound)
+    }
+    return context.page(
+      found.name, tab: ArcaPath.connections,
+      backTo: ArcaPath.connection(connection.id.rawValue)
+    ) {
+      CategoryPage(
+        category: found, aspects: result.aspects, name: connection.name, mode: chosen,
+        lexicon: context.lexicon, words: context.words)
+    }
+  }
+
+  private static func days(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let connection = try await context.connection(request)
+    guard connection.details != nil else { throw HTTPError(.notFound) }
+    let path = ArcaPath.connection(connection.id.rawValue)
+    guard context.isBorn else {
+      return context.page(context.words(.nextDays), tab: ArcaPath.connections, backTo: path) {
+        context.birthMissing
+      }
+    }
+    let days = try await context.readings.days(of: connection.id)
+    return context.page(context.words(.nextDays), tab: ArcaPath.connections, backTo: path) {
+      DaysPage(
+        days: days, connection: connection, clocks: context.pageContext.clocks,
+        words: context.words)
+    }
+  }
+
+  private static func page(
+    _ connection: Connection, _ context: ArcaContext, @HTMLBuilder content: () -> some HTML
+  ) -> Response {
+    let id = connection.id.rawValue
+    var actions = [
+      PageHead.Action(context.words(.edit), to: ArcaPath.editConnection(id), icon: .pencil)
+    ]
+    if connection.details != nil {
+      actions.insert(
+        .init(context.words(.openChart), to: ArcaPath.chart(of: id), icon: .chart), at: 0)
+    }
+    return context.page(
+      connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections,
+      head: .title(actions: actions), content: content)
+  }
+}

@@ -1,0 +1,66 @@
+internal import AppHost
+internal import Charts
+internal import HTTPServer
+internal import People
+
+/// The list of connections, with the score of the mode in which each opens.
+struct ConnectionListModel: Sendable {
+  struct Row: Sendable {
+    let connection: Connection
+    /// Nil where the own birth is unknown.
+    let score: Int?
+  }
+
+  let rows: [Row]
+  let filter: WorldFilter
+  /// Whether the world is empty, whatever the filter.
+  let isEmpty: Bool
+  /// Whether there are enough for a search (ARC-1613).
+  let isSearched: Bool
+  let incoming: Int
+
+  private static let fewestSearched = 8
+
+  init(_ request: Request, _ context: ArcaContext) async throws {
+    let query = try request.query()
+    filter = WorldFilter(
+      type: query["type"].flatMap(RelationshipType.init),
+      query: query["q"].flatMap { $0.isEmpty ? nil : String($0.prefix(Connection.longestName)) })
+    let world = try await context.store.world(of: context.owner, filter)
+    let isNarrowed = filter.type != nil || filter.query != nil
+    rows = try Self.rows(world.connections, context)
+    isEmpty = rows.isEmpty && !isNarrowed
+    isSearched = isNarrowed || rows.count >= Self.fewestSearched
+    incoming = world.incoming.count
+  }
+
+  /// Adds the scores.
+  static func rows(_ connections: [Connection], _ context: ArcaContext) throws -> [Row] {
+    let (services, today) = (context.services, context.today)
+    let own = try context.profile.flatMap { try ChartSubject($0.details, services.timeZones) }
+    let mine = try own?.side(services.ephemeris)
+    let isMinor = own?.details.isMinor(on: today) ?? false
+    return try connections.map { connection in
+      if case .blind(let result) = connection.content {
+        return Row(connection: connection, score: result.score)
+      }
+      guard let mine, let details = connection.details,
+        let other = try ChartSubject(details, services.timeZones)
+      else { return Row(connection: connection, score: nil) }
+      let mode = connection.type.mode.scored(isMinor: isMinor || details.isMinor(on: today))
+      let score = RelationshipScore(viewer: mine, other: try other.side(services.ephemeris))
+      return Row(connection: connection, score: score[mode].overall)
+    }
+  }
+}
+
+extension RelationshipMode {
+  /// The mode as it is scored: never the romantic one about minors (ARC-517).
+  func scored(isMinor: Bool) -> Charts.RelationshipMode {
+    switch self {
+    case .romantic: isMinor ? .friendship : .romantic
+    case .friendship: .friendship
+    case .coworker: .coworker
+    }
+  }
+}

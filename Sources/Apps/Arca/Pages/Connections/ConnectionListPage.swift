@@ -1,0 +1,123 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The people of one's world.
+struct ConnectionListPage: HTML {
+  let model: ConnectionListModel
+  let words: MessageCatalog
+
+  var body: some HTML {
+    Live(id: "world", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
+      div(.class("stack")) {
+        if model.incoming > 0 { requests }
+        if model.isEmpty { empty } else { list }
+      }
+    }
+  }
+
+  private var requests: some HTML {
+    List([
+      List.Row(
+        words(.requestsWaiting(model.incoming)), icon: .person, to: ArcaPath.requests)
+    ])
+  }
+
+  private var empty: some HTML {
+    div(.class("notice empty-world")) {
+      TwoSuns()
+      h2 { words(.emptyWorld) }
+      p { words(.emptyWorldText) }
+      div(.class("form-actions")) {
+        LinkButton(words(.addConnection), to: ArcaPath.newConnection)
+        LinkButton(words(.shareMine), to: ArcaPath.share, style: .secondary)
+      }
+    }
+  }
+
+  @HTMLBuilder private var list: some HTML {
+    if model.isSearched { search }
+    div(.id("people")) {
+      if model.rows.isEmpty {
+        p(.class("secondary")) { words(.nobodyFound) }
+      } else {
+        ul(.class("list")) {
+          for row in model.rows { li { ConnectionRowView(row: row, words: words) } }
+        }
+      }
+    }
+  }
+
+  private var search: some HTML {
+    form(.action(ArcaPath.connections), .method(.get), .data("search", value: "people")) {
+      SearchField(value: model.filter.query ?? "", prompt: words(.searchPeople))
+      Tabs(
+        words(.relationship),
+        [NamedLink(words(.everybody), to: ArcaPath.connections)]
+          + RelationshipType.allCases.map { NamedLink(words($0), to: Self.narrowed($0)) },
+        current: model.filter.type.map(Self.narrowed) ?? ArcaPath.connections)
+    }
+  }
+
+  private static func narrowed(_ type: RelationshipType) -> String {
+    "\(ArcaPath.connections)?type=\(type.rawValue)"
+  }
+}
+
+/// A person in a list: name, type, sign, and what is known of the birth.
+struct ConnectionRowView: HTML {
+  let row: ConnectionListModel.Row
+  let words: MessageCatalog
+  var isCurrent = false
+
+  private var connection: Connection { row.connection }
+
+  var body: some HTML {
+    a(.class("list-row person-row"), .href(ArcaPath.connection(connection.id.rawValue))) {
+      Avatar(connection.name)
+      span(.class("list-body")) {
+        span(.class("list-text")) {
+          span(.data("searched", value: "")) { connection.name }
+          span(.class("caption person-marks")) {
+            IconView(connection.type.icon)
+            span { words(connection.type) }
+            if let sign = connection.sunSign { SignGlyph(sign: sign) }
+            marks
+          }
+        }
+      }
+      if let score = row.score {
+        ScoreRing(
+          score: score, word: words(.overallScore), tone: Tone(overall: score), size: .small)
+      }
+    }
+    .attributes(.aria(.current, "page"), when: isCurrent)
+  }
+
+  /// Whether time and place are known (ARC-204).
+  @HTMLBuilder private var marks: some HTML {
+    if let details = connection.details {
+      if details.birthTime != .unknown { mark(.clock, words(.timeKnown)) }
+      if details.birthPlace != nil { mark(.pin, words(.placeKnown)) }
+    } else {
+      mark(.lock, words(.blind))
+    }
+  }
+
+  @HTMLBuilder private func mark(_ icon: Icon, _ name: String) -> some HTML {
+    IconView(icon)
+    span(.class("visually-hidden")) { name }
+  }
+}
+
+/// The drawing of an empty world: two Suns on their way to each other.
+struct TwoSuns: HTML {
+  var body: some HTML {
+    SVG.svg(.class("two-suns"), .viewBox(0, 0, 160, 80), .aria(.hidden, true)) {
+      SVG.circle(.class("two-suns-path"), .cx(80), .cy(40), .r(36))
+      SVG.circle(.class("two-suns-fire"), .cx(44), .cy(40), .r(9))
+      SVG.circle(.class("two-suns-water"), .cx(116), .cy(40), .r(9))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import AppHost
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+
+/// `/arca/connections`: the list, and the form of a person (ARC-1613 to ARC-1617).
+enum ConnectionRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.connections) { request, context in try await list(request, context) }
+    routes.get(ArcaPath.newConnection) { _, context in
+      form(context, ConnectionFields(nil, context))
+    }
+    routes.post(ArcaPath.connections) { request, context in try await create(request, context) }
+    routes.get(ArcaPath.editConnection("{id}")) { request, context in
+      let connection = try await context.connection(request)
+      return form(context, ConnectionFields(connection, context), of: connection)
+    }
+    routes.post(ArcaPath.editConnection("{id}")) { request, context in
+      try await change(request, context)
+    }
+    routes.post(ArcaPath.deleteConnection("{id}")) { request, context in
+      try await context.store.delete(context.connection(request).id, of: context.owner)
+      return .seeOther(ArcaPath.connections)
+    }
+  }
+
+  private static func list(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let model = try await ConnectionListModel(request, context)
+    return context.page(
+      context.words(.tabConnections), tab: ArcaPath.connections,
+      head: .title(actions: [
+        .init(context.words(.addConnection), to: ArcaPath.newConnection, icon: .plus)
+      ])
+    ) { ConnectionListPage(model: model, words: context.words) }
+  }
+
+  private static func create(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let sent = try ConnectionForm(request.form(), changing: nil, context)
+    guard let details = sent.birth.details else {
+      return form(context, ConnectionFields(sent), status: .unprocessableContent)
+    }
+    return try await saved(sent, of: nil, request, context) {
+      try await context.store.create(details, sent.type, of: context.owner)
+    }
+  }
+
+  private static func change(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let connection = try await context.connection(request)
+    // Of a blind connection the type alone is the account's own.
+    guard connection.details != nil else {
+      let type = try ConnectionForm.type(request.form()) ?? connection.type
+      let changed = try await context.store.update(
+        connection.id, type, expecting: nil, of: context.owner, nil)
+      return .seeOther(ArcaPath.connection(changed.id.rawValue))
+    }
+    let sent = try ConnectionForm(request.form(), changing: connection, context)
+    guard let details = sent.birth.details else {
+      return form(
+        context, ConnectionFields(sent), of: connection, status: .unprocessableContent)
+    }
+    return try await saved(sent, of: connection, request, context) {
+      try await context.store.update(
+        connection.id, sent.type, expecting: nil, of: context.owner
+      ) { _ in details }
+    }
+  }
+
+  /// Saves, and shows how the two fit; what is refused is said above the form, which stays filled.
+  private static func saved(
+    _ sent: ConnectionForm, of connection: Connection?, _ request: Request,
+    _ context: ArcaContext, _ save: @Sendable @escaping () async throws -> Connection
+  ) async throws -> Response {
+    do {
+      let made = try await RequestEffect.once { try await save() }
+      return .seeOther(ArcaPath.connection(made.id.rawValue))
+    } catch WorldError.connectionLimit {
+      return form(
+        context, ConnectionFields(sent), of: connection, status: .conflict,
+        trouble: context.words(.connectionLimit, most: Connection.most))
+    }
+  }
+
+  private static func form(
+    _ context: ArcaContext, _ fields: ConnectionFields, of connection: Connection? = nil,
+    status: HTTPResponse.Status = .ok, trouble: String? = nil
+  ) -> Response {
+    let words = context.words
+    return context.page(
+      connection.map { words(.editName($0.name)) } ?? words(.addConnection), status: status,
+      tab: ArcaPath.connections,
+      backTo: connection.map { ArcaPath.connection($0.id.rawValue) } ?? ArcaPath.connections
+    ) {
+      ConnectionFormPage(
+        fields: fields, connection: connection, trouble: trouble, words: words,
+        formToken: context.formToken)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import Clocks
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The next thirty days with somebody: a strip of scores, and what is behind those that stand out
+/// (ARC-1513).
+struct DaysPage: HTML {
+  let days: ConnectionDays
+  let connection: Connection
+  let clocks: ZoneRules
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.class("stack")) {
+      p(.class("secondary")) { words(.nextDaysText(connection.name)) }
+      Card {
+        ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
+      }
+      peaks(words(.best), days.best)
+      peaks(words(.tensest), days.tensest)
+    }
+  }
+
+  private func bar(_ day: ConnectionDays.Day) -> some HTML {
+    let tone = Tone(overall: day.score)
+    return span(.class("day-bar tone-\(tone.rawValue)")) {
+      SVG.svg(
+        .viewBox(0, 0, 10, 100), .custom(name: "preserveAspectRatio", value: "none"),
+        .aria(.hidden, true)
+      ) {
+        SVG.rect(
+          .class("category-value"), .x(1), .y(Double(100 - day.score)), .width(8),
+          .height(Double(day.score)))
+      }
+      span(.class("visually-hidden")) {
+        "\(words.language.formatted(day.date)): \(day.score), \(words(day.band))"
+      }
+      span(.class("day-number"), .aria(.hidden, true)) { "\(day.date.day)" }
+    }
+  }
+
+  private func peaks(_ title: String, _ peaks: [ConnectionDays.Peak]) -> some HTML {
+    section(.class("stack")) {
+      h2 { title }
+      ul(.class("list")) {
+        for peak in peaks {
+          li(.class("day-peak")) {
+            ScoreRing(
+              score: peak.day.score, word: words(peak.day.band),
+              tone: Tone(overall: peak.day.score), size: .small)
+            div {
+              p { "\(words.language.formatted(peak.day.date)) · \(words(peak.day.band))" }
+              p(.class("caption")) { peak.keyTransit }
+              if let exact = peak.exact {
+                p(.class("caption")) {
+                  words(.exactAt(words.language.formatted(clocks.civil(exact).time)))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

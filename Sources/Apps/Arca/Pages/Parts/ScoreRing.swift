@@ -1,0 +1,85 @@
+internal import Charts
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// A score of 0 to 100 as an arc, with its words below: large on a page of two people, small beside a
+/// name. The colour says what the word says.
+struct ScoreRing: HTML {
+  /// What a score is of, and how large it is drawn.
+  enum Size: String { case large, small }
+
+  /// One of the two Suns that meet as the ring is first shown.
+  struct Sun: Sendable {
+    let element: Element
+    /// Degrees from the top of the ring, clockwise.
+    let turn: Double
+  }
+
+  let score: Int
+  /// The word of the score, which is read out with it.
+  let word: String
+  let tone: Tone
+  let size: Size
+  var suns: [Sun] = []
+
+  var body: some HTML {
+    div(
+      .class("ring score score-\(size.rawValue) tone-\(tone.rawValue)"), .role("img"),
+      .aria(.label, "\(score), \(word)")
+    ) {
+      SVG.svg(.viewBox(0, 0, 120, 120), .aria(.hidden, true)) {
+        SVG.circle(.class("ring-track"), .cx(60), .cy(60), .r(54))
+        if score > 0 {
+          SVG.circle(
+            .class("ring-value"), .cx(60), .cy(60), .r(54), .strokeDasharray("\(score) 100"),
+            .custom(name: "pathLength", value: "100"))
+        }
+        for sun in suns {
+          // The drawing stands on its side: its top is at the right.
+          SVG.circle(
+            .class("score-sun sign-\(sun.element.name)"), .cx(114), .cy(60), .r(5),
+            .data("turn", value: "\(sun.turn)"))
+        }
+      }
+      div(.class("ring-text"), .aria(.hidden, true)) {
+        span(.class("score-number")) { "\(score)" }
+      }
+    }
+  }
+}
+
+/// The three colours of scores and aspects; a word, a sign or the style of a line always says the
+/// same.
+enum Tone: String {
+  case positive, neutral, negative
+
+  /// The colour of an overall score or of a day, 0 ... 100.
+  init(overall score: Int) { self = score >= 60 ? .positive : score >= 40 ? .neutral : .negative }
+
+  /// The colour of a category, -100 ... 100 (ARC-1622).
+  init(category score: Int) {
+    self = score >= 20 ? .positive : score >= -20 ? .neutral : .negative
+  }
+}
+
+/// The glyph of a sign in the colour of its element. Decorative: the sign is named beside it.
+struct SignGlyph: HTML {
+  let sign: ZodiacSign
+
+  var body: some HTML {
+    span(.class("sign sign-\(sign.element.name)"), .aria(.hidden, true)) { sign.symbol }
+  }
+}
+
+extension RelationshipType {
+  /// The icon (section 2.2).
+  var icon: Icon {
+    switch self {
+    case .friend: .chats
+    case .romantic: .heart
+    case .family: .house
+    case .coworker: .briefcase
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The day: one sentence first, what is behind it, then the people.
+struct TodayPage: HTML {
+  let horoscope: ArcaHoroscope
+  let words: MessageCatalog
+
+  var body: some HTML {
+    Live(id: "today", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
+      div(.class("stack today")) {
+        day
+        if !horoscope.keyTransits.isEmpty { transits }
+        relationships
+      }
+    }
+  }
+
+  private var day: some HTML {
+    section(.class("today-day")) {
+      p(.class("caption")) {
+        SignGlyph(sign: horoscope.sunSign)
+        " \(words.language.formatted(horoscope.date))"
+      }
+      h2(.class("today-headline")) { horoscope.headline }
+      p { horoscope.horoscope }
+    }
+  }
+
+  private var transits: some HTML {
+    section(.class("stack")) {
+      h2 { words(.keyTransits) }
+      ul(.class("list")) {
+        for transit in horoscope.keyTransits {
+          li {
+            details(.class("wheel-row")) {
+              summary(.class("list-row")) { span(.class("list-body")) { transit.title } }
+              div(.class("telling")) { p { transit.text } }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var relationships: some HTML {
+    section(.class("stack")) {
+      h2 { words(.relationships) }
+      p { horoscope.overview }
+      if horoscope.vibes.isEmpty {
+        Card {
+          p(.class("secondary")) { words(.nobodyYet) }
+          LinkButton(words(.addConnection), to: ArcaPath.newConnection, icon: .plus)
+        }
+      } else {
+        ul(.class("vibes"), .tabindex(0), .aria(.label, words(.relationships))) {
+          for vibe in horoscope.vibes { li { VibeCard(vibe: vibe, words: words) } }
+        }
+      }
+    }
+  }
+}
+
+/// The day with one person; "Why?" opens what is behind it in place.
+private struct VibeCard: HTML {
+  let vibe: ArcaHoroscope.Vibe
+  let words: MessageCatalog
+
+  private var sheet: String { "why-\(vibe.connection.rawValue)" }
+
+  @HTMLBuilder var body: some HTML {
+    article(.class("card vibe")) {
+      a(.class("vibe-link"), .href(ArcaPath.connection(vibe.connection.rawValue))) {
+        span(.class("vibe-name")) {
+          IconView(vibe.type.icon)
+          span(.class("visually-hidden")) { "\(words(vibe.type)), " }
+          span { vibe.name }
+        }
+        ScoreRing(
+          score: vibe.vibe.score, word: words(vibe.vibe.band),
+          tone: Tone(overall: vibe.vibe.score), size: .small)
+        span(.class("vibe-band tone-\(Tone(overall: vibe.vibe.score).rawValue)")) {
+          words(vibe.vibe.band)
+        }
+        span(.class("vibe-text")) { vibe.vibe.sentence.text }
+      }
+      Button(words(.why), .open(sheet), style: .plain)
+    }
+    Sheet(id: sheet, heading: words(.whyToday(vibe.name)), words: words) {
+      p { vibe.vibe.keyTransit.text }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import AppHost
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+
+/// `/arca/`: the day, and the day with the people of one's world (ARC-1509 to ARC-1511).
+enum TodayRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.home) { request, context in
+      if !ArcaFeatures.welcome.isSeen(request) { return .seeOther(ArcaPath.welcome) }
+      let words = context.words
+      guard context.isBorn else {
+        return context.page(words(.tabToday), tab: ArcaPath.home) { context.birthMissing }
+      }
+      let horoscope = try await context.readings.horoscope(on: context.today)
+      return context.page(words(.tabToday), tab: ArcaPath.home) {
+        TodayPage(horoscope: horoscope, words: words)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Charts
+internal import Interface
+
+/// The texts of the pages about two people.
+enum CompatibilityKey: String, MessageKey {
+  static let section = "arca.compatibility"
+
+  case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
+  case between, reduced, updateBirth, updateOwnBirth, allAspects, showSum, sumText
+  case pair, points, score, signed, quiet, synastry, orbOf, harmonious, challengingAspect
+  case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
+  case strongMatch, goodMatch, neutral, needsWork, challenging
+  case askedUpdate, askedDelete, keepAsIs, blindText
+}
+
+extension MessageCatalog {
+  /// Returns a text of the pages about two people.
+  func callAsFunction(_ key: CompatibilityKey) -> String { self(Message(key)) }
+
+  /// Returns the words for the score of a category (ARC-207).
+  func callAsFunction(_ label: CategoryScore.Label) -> String {
+    switch label {
+    case .strongMatch: self(CompatibilityKey.strongMatch)
+    case .goodMatch: self(CompatibilityKey.goodMatch)
+    case .neutral: self(CompatibilityKey.neutral)
+    case .needsWork: self(CompatibilityKey.needsWork)
+    case .challenging: self(CompatibilityKey.challenging)
+    }
+  }
+}
+
+extension Message {
+  /// When a result was computed.
+  static func calculated(_ date: String) -> Message {
+    Message(CompatibilityKey.calculated, ["date": .text(date)])
+  }
+
+  /// What a score may be where an hour is unknown (ARC-519).
+  static func between(_ span: ClosedRange<Int>) -> Message {
+    Message(
+      CompatibilityKey.between,
+      ["least": .text(signs(span.lowerBound)), "most": .text(signs(span.upperBound))])
+  }
+
+  static func allAspects(_ count: Int) -> Message {
+    Message(CompatibilityKey.allAspects, ["count": .number(count)])
+  }
+
+  static func compositeSun(_ sign: String) -> Message {
+    Message(CompatibilityKey.compositeSun, ["sign": .text(sign)])
+  }
+
+  static func compositeMoon(_ sign: String) -> Message {
+    Message(CompatibilityKey.compositeMoon, ["sign": .text(sign)])
+  }
+
+  /// A score of a category with its sign.
+  static func signed(_ score: Int) -> Message {
+    Message(CompatibilityKey.signed, ["score": .text((score > 0 ? "+" : "") + signs(score))])
+  }
+
+  /// The points of an aspect with their sign, to two decimals.
+  static func signedPoints(_ points: Double, _ language: Language) -> Message {
+    let sign = points >= 0 ? "+" : "−"
+    return Message(
+      CompatibilityKey.signed,
+      ["score": .text(sign + language.formatted(abs(points), decimals: 2))])
+  }
+
+  /// An aspect between the viewer's point and the other's.
+  static func synastry(
+    _ mine: String, _ kind: String, _ theirs: String, name: String
+  ) -> Message {
+    Message(
+      CompatibilityKey.synastry,
+      [
+        "mine": .text(mine), "aspect": .text(kind), "theirs": .text(theirs), "name": .text(name),
+      ])
+  }
+
+  /// How far an aspect is from exact.
+  static func orbOf(_ orb: Double, _ language: Language) -> Message {
+    Message(CompatibilityKey.orbOf, ["orb": .text(language.formatted(orb, decimals: 2))])
+  }
+
+  static func askedUpdate(_ name: String) -> Message { named(CompatibilityKey.askedUpdate, name) }
+  static func askedDelete(_ name: String) -> Message { named(CompatibilityKey.askedDelete, name) }
+  static func blindText(_ name: String) -> Message { named(CompatibilityKey.blindText, name) }
+
+  /// A whole number with a true minus sign.
+  private static func signs(_ number: Int) -> String {
+    number < 0 ? "−\(-number)" : "\(number)"
+  }
+}

@@ -1,0 +1,42 @@
+internal import Charts
+internal import Interface
+
+/// The texts of the pages of days.
+enum TodayKey: String, MessageKey {
+  static let section = "arca.today"
+
+  case keyTransits, relationships, nobodyYet, why, whyToday
+  case flowing, warm, steady, careful, tense
+  case nextDays, nextDaysText, best, tensest, exactAt, sendDay, noDays
+}
+
+extension MessageCatalog {
+  /// Returns a text of the pages of days.
+  func callAsFunction(_ key: TodayKey) -> String { self(Message(key)) }
+
+  /// Returns the name of a band of scores (ARC-1507).
+  func callAsFunction(_ band: RelationshipWeather.Band) -> String {
+    switch band {
+    case .flowing: self(TodayKey.flowing)
+    case .warm: self(TodayKey.warm)
+    case .steady: self(TodayKey.steady)
+    case .careful: self(TodayKey.careful)
+    case .tense: self(TodayKey.tense)
+    }
+  }
+}
+
+extension Message {
+  /// What is behind a day with somebody.
+  static func whyToday(_ name: String) -> Message {
+    Message(TodayKey.whyToday, ["name": .text(name)])
+  }
+
+  /// What the strip of days shows.
+  static func nextDaysText(_ name: String) -> Message { named(TodayKey.nextDaysText, name) }
+
+  /// When the transit of a day is exact.
+  static func exactAt(_ time: String) -> Message {
+    Message(TodayKey.exactAt, ["time": .text(time)])
+  }
+}
