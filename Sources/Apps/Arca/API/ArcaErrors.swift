@@ -75,7 +75,6 @@ extension HTTPError {
       case .blindConnection: ("blindConnection", words(.blindConnection))
       case .notBlind: ("notBlind", words(.notBlind))
       case .addressNeeded: ("verifiedAddressNeeded", words(.addressNeeded))
-      case .blindUnavailable: ("blindUnavailable", words(.blindUnavailable))
       case .linkLimit: ("linkLimit", words(.linkLimit, most: ArcaStore.mostLinks))
       case .past: ("past", words(.past))
       default: ("failedPrecondition", words(.notPending))

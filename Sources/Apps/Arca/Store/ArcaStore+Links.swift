@@ -100,7 +100,6 @@ extension ArcaStore {
   ) async throws -> (ShareLink<LinkTerms>, ShareMode) {
     try await database.write(.serializable) { transaction in
       _ = try party(owner, in: transaction).details(.own)
-      if offer.kind == .blind, BlindScoring.current == nil { throw WorldError.blindUnavailable }
       guard try profileLinks(of: owner, in: transaction).count < Self.mostLinks else {
         throw WorldError.linkLimit
       }

@@ -27,7 +27,7 @@ extension ChartGeometry {
     self.aspects = parts.aspects(aspects, from: chart.points)
     meta = ChartMeta(
       of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
-      fingerprint: ChartFingerprint.of("natal", [subject], in: lexicon), lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, lexicon), lexicon, at: now)
   }
 
   /// The planets of a day over the chart of a birth (ARC-309, ARC-310).
@@ -58,9 +58,16 @@ extension ChartGeometry {
     self.aspects = parts.aspects(aspects, from: transiting)
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
-      fingerprint: ChartFingerprint.of(
-        "transit", [subject], on: date, more: [lexicon.zone.name], in: lexicon),
-      lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, on: date, lexicon), lexicon, at: now)
+  }
+
+  /// What a chart of a birth is computed from, or one with the planets of a day.
+  static func fingerprint(
+    of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon
+  ) -> String {
+    ChartFingerprint.of(
+      date == nil ? "natal" : "transit", [subject], on: date,
+      more: date == nil ? [] : [lexicon.zone.name], in: lexicon)
   }
 }
 

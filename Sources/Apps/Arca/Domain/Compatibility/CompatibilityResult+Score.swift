@@ -11,24 +11,44 @@ extension CompatibilityResult {
   ///   - today: the viewer's date; the romantic mode is withheld if either person is under 18
   ///     (ARC-517).
   ///   - explain: whether the sums are wanted slot by slot (ARC-520).
-  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
+  ///   - begin: called as each step of ``Step`` begins.
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach, and what `begin` throws.
   init(
     viewer: ChartSubject, other: ChartSubject, today: CivilDate, explain: Bool = false,
-    ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp
-  ) throws(EphemerisError) {
+    ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp,
+    begin: (Step) async throws -> Void = { _ in }
+  ) async throws {
+    try await begin(.comparing)
     let (mine, theirs) = (try viewer.side(ephemeris), try other.side(ephemeris))
     let score = RelationshipScore(viewer: mine, other: theirs)
+    try await begin(.weighing)
     let isCoarse = viewer.isOpen && other.isOpen
     let span = RelationshipSpan(
       of: score, viewers: try viewer.sides(ephemeris, isCoarse: isCoarse),
       others: try other.sides(ephemeris, isCoarse: isCoarse))
-    let hasMinor = viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
+    try await begin(.writing)
     self.init(
-      score, span, viewer: mine, other: theirs, named: other.name, hasMinor: hasMinor,
-      explain: explain, lexicon: lexicon,
-      fingerprint: ChartFingerprint.of(
-        "compatibility", [viewer, other], more: [hasMinor ? "minor" : ""], in: lexicon),
-      at: now)
+      score, span, viewer: mine, other: theirs, named: other.name,
+      hasMinor: Self.hasMinor(viewer, other, today), explain: explain, lexicon: lexicon,
+      fingerprint: Self.fingerprint(viewer, other, today: today, lexicon), at: now)
+  }
+
+  /// The steps of ARC-1618, in order.
+  enum Step: Int, CaseIterable { case reading = 1, comparing, weighing, writing, ready }
+
+  /// What the result of two people is computed from.
+  static func fingerprint(
+    _ viewer: ChartSubject, _ other: ChartSubject, today: CivilDate, _ lexicon: Lexicon
+  ) -> String {
+    ChartFingerprint.of(
+      "compatibility", [viewer, other], more: [hasMinor(viewer, other, today) ? "minor" : ""],
+      in: lexicon)
+  }
+
+  private static func hasMinor(
+    _ viewer: ChartSubject, _ other: ChartSubject, _ today: CivilDate
+  ) -> Bool {
+    viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
   }
 
   /// The result of a score.

@@ -42,8 +42,6 @@ enum WorldError: Error, Hashable, Sendable {
   case notBlind
   /// A blind link is for accounts with a verified address.
   case addressNeeded
-  /// Blind links are not offered.
-  case blindUnavailable
   /// The connection has been changed meanwhile.
   case changed
   /// The account has as many links as there may be.

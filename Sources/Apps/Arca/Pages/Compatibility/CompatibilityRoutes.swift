@@ -13,7 +13,7 @@ enum CompatibilityRoutes {
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
       let connection = try await context.connection(request)
-      _ = try await context.readings.compatibility(of: connection.id, refresh: true)
+      try await ArcaBucket.interpret.take(by: context.person.account.id, context.services)
       return .seeOther(ArcaPath.connection(connection.id.rawValue))
     }
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in

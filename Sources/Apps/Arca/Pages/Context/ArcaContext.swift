@@ -42,6 +42,13 @@ struct ArcaContext: ChildContext {
     Lexicon(in: words.language, zone: pageContext.clocks).speaking(to: profile, on: today)
   }
 
+  /// Charts, compatibility and days.
+  var readings: ArcaReadings {
+    ArcaReadings(
+      store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
+      lexicon: lexicon, today: today)
+  }
+
   /// The connection in the path.
   /// - Throws: `HTTPError` if it does not exist or is another account's.
   func connection(_ request: Request) async throws -> Connection {

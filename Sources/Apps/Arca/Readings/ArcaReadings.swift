@@ -1,0 +1,110 @@
+internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import People
+internal import Readings
+internal import Storage
+
+/// Charts, compatibility and days of an account and of the people in its world. Numbers are computed
+/// afresh at each call (ARC-906); nothing waits for anybody outside.
+struct ArcaReadings: Sendable {
+  typealias Step = CompatibilityResult.Step
+
+  let store: ArcaStore
+  let owner: AccountKey
+  /// The own name and birth.
+  let own: PersonDetails
+  /// The language of the texts, with the zone of the account.
+  let lexicon: Lexicon
+  /// The date by the clocks of the account.
+  let today: CivilDate
+
+  private var services: Dependencies { store.services }
+
+  /// The chart of a connection, or of the account itself.
+  /// - Throws: ``WorldError`` for an unknown or blind connection, and without an own birth.
+  func natalChart(of id: Connection.ID? = nil) async throws -> ChartGeometry {
+    try ChartGeometry(
+      of: try await subject(id), ephemeris: services.ephemeris, lexicon: lexicon, at: store.now)
+  }
+
+  /// The planets of a day over a chart.
+  /// - Throws: as ``natalChart(of:)``.
+  func transitChart(
+    of id: Connection.ID? = nil, on date: CivilDate
+  ) async throws -> ChartGeometry {
+    try ChartGeometry(
+      transitsOn: date, over: try await subject(id), ephemeris: services.ephemeris,
+      lexicon: lexicon, at: store.now)
+  }
+
+  /// How the account and a connection fit.
+  /// - Parameters:
+  ///   - explain: whether the sums are wanted slot by slot.
+  ///   - begin: called as each step begins.
+  /// - Throws: ``WorldError``, and what `begin` throws.
+  func compatibility(
+    of id: Connection.ID, explain: Bool = false, begin: (Step) async throws -> Void = { _ in }
+  ) async throws -> CompatibilityResult {
+    try await begin(.reading)
+    let (viewer, other) = (try ownSubject(), try await subject(id))
+    return try await CompatibilityResult(
+      viewer: viewer, other: other, today: today, explain: explain,
+      ephemeris: services.ephemeris, lexicon: lexicon, at: store.now, begin: begin)
+  }
+
+  /// A day of the account, with the people of its world.
+  /// - Throws: ``WorldError`` without an own birth.
+  func horoscope(on date: CivilDate) async throws -> ArcaHoroscope {
+    let viewer = try ownSubject()
+    let connections = try await store.database.read { try $0.connections(of: owner) }
+    let people = try connections.compactMap { connection -> ArcaHoroscope.Acquaintance? in
+      guard let details = connection.details,
+        let subject = try ChartSubject(details, services.timeZones)
+      else { return nil }
+      return ArcaHoroscope.Acquaintance(
+        id: connection.id, type: connection.type, subject: subject,
+        side: try subject.side(services.ephemeris), createdAt: connection.createdAt)
+    }
+    return try ArcaHoroscope(
+      for: viewer, with: people, on: date, ephemeris: services.ephemeris, lexicon: lexicon,
+      at: store.now)
+  }
+
+  /// The next days of a connection (ARC-1513).
+  static let days = 30
+
+  /// The next days of a connection, from today.
+  /// - Throws: ``WorldError``.
+  func days(of id: Connection.ID) async throws -> ConnectionDays {
+    let (viewer, connection) = (try ownSubject(), try await store.connection(id, of: owner))
+    let other = try await subject(id)
+    let isMinor = viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
+    return try ConnectionDays(
+      connection.type == .romantic && isMinor ? .friend : connection.type.kind,
+      viewer: try viewer.side(services.ephemeris), other: try other.side(services.ephemeris),
+      named: other.name,
+      over: try SkyDays(
+        from: today, count: Self.days, zone: lexicon.zone, ephemeris: services.ephemeris),
+      ephemeris: services.ephemeris, lexicon: lexicon)
+  }
+
+  /// Whom a chart is of: a connection, or the account itself.
+  private func subject(_ id: Connection.ID?) async throws -> ChartSubject {
+    guard let id else { return try ownSubject() }
+    guard let details = try await store.connection(id, of: owner).details else {
+      throw WorldError.blindConnection
+    }
+    guard let subject = try ChartSubject(details, services.timeZones) else {
+      throw WorldError.missingBirthData(.other, [.birthDate])
+    }
+    return subject
+  }
+
+  private func ownSubject() throws -> ChartSubject {
+    guard let subject = try ChartSubject(own, services.timeZones) else {
+      throw WorldError.missingBirthData(.own, [.birthDate])
+    }
+    return subject
+  }
+}

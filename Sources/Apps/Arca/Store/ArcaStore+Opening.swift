@@ -1,0 +1,30 @@
+internal import Charts
+internal import CivilTime
+internal import People
+internal import Readings
+
+extension ArcaStore {
+  /// What a blind link shows of two births: the overall score and the phrase of a mode.
+  /// - Parameter language: the tag of the language of the phrase.
+  /// - Throws: ``WorldError/missingBirthData(_:_:)``.
+  func opening(
+    _ mode: RelationshipMode, of theirs: PersonDetails, for mine: PersonDetails,
+    in language: String?
+  ) throws -> (score: Int, verb: String) {
+    guard let viewer = try ChartSubject(mine, services.timeZones) else {
+      throw WorldError.missingBirthData(.own, [.birthDate])
+    }
+    guard let other = try ChartSubject(theirs, services.timeZones) else {
+      throw WorldError.missingBirthData(.other, [.birthDate])
+    }
+    let sides = (try viewer.side(services.ephemeris), try other.side(services.ephemeris))
+    let score = RelationshipScore(viewer: sides.0, other: sides.1)
+    let today = services.today
+    let reading = RelationshipReading(
+      of: score, viewer: sides.0, other: sides.1, name: other.name,
+      hasMinor: mine.isMinor(on: today) || theirs.isMinor(on: today),
+      lexicon: Lexicon(.of(language ?? "en")))
+    let scored = mode.scored(isMinor: false)
+    return (score[scored].overall, reading.modes[Int(scored.rawValue)].verb.text)
+  }
+}
