@@ -321,7 +321,8 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Numerics", "CivilTime", "Clocks", "Ephemeris", "Charts",
       "ChartDrawing", "Readings", "Vault", "Storage", "Jobs", "Events", "Accounts", "Births",
       "People", "Places", "Tables", "Sharing", "RateLimits", "Messaging", "Elementary", "Markup",
-      "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers", "CArca",
+      "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages", "StoredAnswers",
+      "ReadingsData", "CArca",
     ]),
 ]
 

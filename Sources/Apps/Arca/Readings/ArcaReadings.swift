@@ -1,3 +1,4 @@
+internal import Charts
 internal import Accounts
 internal import AppHost
 internal import CivilTime

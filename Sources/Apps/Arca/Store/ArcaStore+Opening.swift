@@ -1,3 +1,5 @@
+internal import AppHost
+internal import ReadingsData
 internal import Charts
 internal import CivilTime
 internal import People

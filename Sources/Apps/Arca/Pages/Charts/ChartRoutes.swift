@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import AppHost
 internal import CivilTime
 internal import Elementary
@@ -24,6 +25,9 @@ enum ChartRoutes {
       return try await show(connection, request, context)
     }
   }
+
+  /// The years whose days go around a chart (section 8.2 of the specification).
+  private static let years = 1900...2100
 
   private static func show(
     _ connection: Connection?, _ request: Request, _ context: ArcaContext
@@ -54,7 +58,8 @@ enum ChartRoutes {
   ) throws -> CivilDate? {
     guard let text = try request.query()["transits"] else { return nil }
     guard text != "today" else { return context.today }
-    guard let date = CivilDate(iso8601: text), (1900...2100).contains(date.year) else {
+    // Text that is no date names no page, as a date beyond the charts.
+    guard let date = try? CivilDate(iso8601: text), Self.years.contains(date.year) else {
       throw HTTPError(.notFound)
     }
     return date

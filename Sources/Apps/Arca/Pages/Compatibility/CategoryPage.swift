@@ -52,7 +52,7 @@ private struct CategoryHead: HTML {
     ) {
       SVG.rect(.class("category-track"), .x(-100), .y(-4), .width(200), .height(8))
       SVG.rect(
-        .class("category-value"), .x(Double(min(score, 0))), .y(-4), .width(Double(abs(score))),
+        .class("category-value"), .x(.init(min(score, 0))), .y(-4), .width(.init(abs(score))),
         .height(8))
       SVG.rect(.class("category-zero"), .x(-0.5), .y(-4), .width(1), .height(8))
     }

@@ -1,3 +1,4 @@
+internal import Clocks
 internal import AppHost
 internal import Charts
 internal import Elementary
@@ -40,11 +41,13 @@ struct CompatibilityPage: HTML {
 
   /// Family reads the friendship result under its own name (ARC-403).
   private func title(_ mode: RelationshipMode) -> String {
-    switch mode {
-    case .romantic: words(.romantic)
-    case .friendship: words(model.connection.type == .family ? .family : .friendship)
-    case .coworker: words(.coworker)
-    }
+    let key: CompatibilityKey =
+      switch mode {
+      case .romantic: .romantic
+      case .friendship: model.connection.type == .family ? .family : .friendship
+      case .coworker: .coworker
+      }
+    return words(key)
   }
 
   private var allAspects: some HTML {

@@ -1,3 +1,6 @@
+internal import Accounts
+internal import People
+internal import HTTPTypes
 internal import AppHost
 internal import Charts
 internal import Elementary
@@ -49,9 +52,8 @@ enum CompatibilityRoutes {
     _ request: Request, _ context: ArcaContext
   ) async throws -> Response {
     let connection = try await context.connection(request)
-    let (mode, category) = (
-      try request.parameters.require("mode"), try request.parameters.require("category")
-    )
+    let mode: String = try request.parameters.require("mode")
+    let category: String = try request.parameters.require("category")
     guard connection.details != nil, context.isBorn,
       let chosen = RelationshipMode(rawValue: mode)
     else { throw HTTPError(.notFound) }

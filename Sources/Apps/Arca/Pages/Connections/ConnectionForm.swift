@@ -1,3 +1,4 @@
+internal import Places
 internal import AppHost
 internal import HTTPServer
 internal import Interface

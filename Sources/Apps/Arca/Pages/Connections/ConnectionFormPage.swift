@@ -39,7 +39,7 @@ struct ConnectionFormPage: HTML {
   private var isBlind: Bool { connection != nil && connection?.details == nil }
   private var title: String { connection.map { words(.editName($0.name)) } ?? words(.addConnection) }
   private var birthFields: BirthFields {
-    BirthFields(fields.birth, nameHint: words(.nameHint), words: words)
+    BirthFields(fields.birth, nameHint: words(WorldKey.nameHint), words: words)
   }
 
   /// Asks before it deletes; a script waits for five seconds in which it is taken back (ARC-1617).

@@ -1,3 +1,4 @@
+internal import StoredAnswers
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
@@ -72,7 +73,13 @@ enum ConnectionRoutes {
     _ context: ArcaContext, _ save: @Sendable @escaping () async throws -> Connection
   ) async throws -> Response {
     do {
-      let made = try await RequestEffect.once { try await save() }
+      let made = try await RequestEffect.once {
+        try await save()
+      } receipt: {
+        $0.id.rawValue
+      } again: { id in
+        try await context.store.connection(.init(rawValue: id), of: context.owner)
+      }
       return .seeOther(ArcaPath.connection(made.id.rawValue))
     } catch WorldError.connectionLimit {
       return form(

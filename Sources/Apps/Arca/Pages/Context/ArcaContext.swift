@@ -1,3 +1,5 @@
+internal import ChartPages
+internal import Clocks
 internal import Accounts
 internal import AppHost
 internal import CivilTime

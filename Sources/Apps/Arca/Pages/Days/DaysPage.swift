@@ -1,3 +1,4 @@
+internal import Storage
 internal import AppHost
 internal import Charts
 internal import CivilTime
@@ -33,8 +34,8 @@ struct DaysPage: HTML {
         .aria(.hidden, true)
       ) {
         SVG.rect(
-          .class("category-value"), .x(1), .y(Double(100 - day.score)), .width(8),
-          .height(Double(day.score)))
+          .class("category-value"), .x(1), .y(.init(100 - day.score)), .width(8),
+          .height(.init(day.score)))
       }
       span(.class("visually-hidden")) {
         "\(words.language.formatted(day.date)): \(day.score), \(words(day.band))"
@@ -57,7 +58,7 @@ struct DaysPage: HTML {
               p(.class("caption")) { peak.keyTransit }
               if let exact = peak.exact {
                 p(.class("caption")) {
-                  words(.exactAt(words.language.formatted(clocks.civil(exact).time)))
+                  words(.exactAt(words.language.formatted(clocks.civil(Timestamp(exact)).time)))
                 }
               }
             }

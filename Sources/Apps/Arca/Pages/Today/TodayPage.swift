@@ -1,3 +1,4 @@
+internal import Readings
 internal import AppHost
 internal import Charts
 internal import Elementary

@@ -1,3 +1,4 @@
+internal import AccountPages
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
