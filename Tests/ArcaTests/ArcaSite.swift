@@ -12,19 +12,13 @@ import Testing
 
 @testable import Arca
 
-/// A site that serves Arca alone. Blind links have a score that both births change.
+/// A site that serves Arca alone.
 func withArca<Result: Sendable>(
   _ engine: Engine = .sqlite, limits: any RateLimitStore = NoLimits(),
   crossOrigins: CrossOrigins = .closed, _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
-  let scoring = BlindScoring { mode, theirs, mine in
-    let days = (theirs.birthDate?.dayNumber ?? 0) + (mine.birthDate?.dayNumber ?? 0)
-    return (days % 101, mode == .romantic ? "You circle each other" : "You take time")
-  }
-  return try await BlindScoring.$current.withValue(scoring) {
-    try await TestSite.with(
-      engine, apps: [Arca.app], limits: limits, crossOrigins: crossOrigins, body)
-  }
+  try await TestSite.with(
+    engine, apps: [Arca.app], limits: limits, crossOrigins: crossOrigins, body)
 }
 
 /// Somebody who calls the functions with an access token.

@@ -1,5 +1,6 @@
 import Accounts
 import AppHost
+import Arca
 import Destiny
 import Halloo
 import Payments
@@ -9,7 +10,7 @@ import Storage
 /// or not.
 enum ServedApps {
   /// All, in the order of the front page.
-  static let all = [Destiny.app, Halloo.app]
+  static let all = [Destiny.app, Arca.app, Halloo.app]
 
   /// The served apps.
   /// - Parameter names: the selected apps; nil for all.

@@ -22,7 +22,7 @@ enum ArcaAPI {
   /// The functions for those who are signed in.
   static let functions: [ArcaFunction] =
     ConnectionFunctions.all + SharingFunctions.all + RequestFunctions.all + HolderFunctions.all
-    + InboxFunctions.all + PlaceFunctions.all
+    + InboxFunctions.all + PlaceFunctions.all + ReadingFunctions.all
 
   static func mount(
     _ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>,

@@ -7,10 +7,8 @@ internal import Readings
 internal import Storage
 
 /// Charts, compatibility and days of an account and of the people in its world. Numbers are computed
-/// afresh at each call (ARC-906); nothing waits for anybody outside.
+/// afresh at each call (ARC-906), and nothing waits for anybody outside.
 struct ArcaReadings: Sendable {
-  typealias Step = CompatibilityResult.Step
-
   let store: ArcaStore
   let owner: AccountKey
   /// The own name and birth.
@@ -22,44 +20,35 @@ struct ArcaReadings: Sendable {
 
   private var services: Dependencies { store.services }
 
-  /// The chart of a connection, or of the account itself.
-  /// - Throws: ``WorldError`` for an unknown or blind connection, and without an own birth.
-  func natalChart(of id: Connection.ID? = nil) async throws -> ChartGeometry {
-    try ChartGeometry(
-      of: try await subject(id), ephemeris: services.ephemeris, lexicon: lexicon, at: store.now)
+  /// The chart of a birth, or of the account itself; with a day, its planets over it.
+  func chart(of subject: ChartSubject, on date: CivilDate? = nil) throws -> ChartGeometry {
+    if let date {
+      return try ChartGeometry(
+        transitsOn: date, over: subject, ephemeris: services.ephemeris, lexicon: lexicon,
+        at: store.now)
+    }
+    return try ChartGeometry(
+      of: subject, ephemeris: services.ephemeris, lexicon: lexicon, at: store.now)
   }
 
-  /// The planets of a day over a chart.
-  /// - Throws: as ``natalChart(of:)``.
-  func transitChart(
-    of id: Connection.ID? = nil, on date: CivilDate
-  ) async throws -> ChartGeometry {
-    try ChartGeometry(
-      transitsOn: date, over: try await subject(id), ephemeris: services.ephemeris,
-      lexicon: lexicon, at: store.now)
-  }
-
-  /// How the account and a connection fit.
+  /// How two people fit.
   /// - Parameters:
   ///   - explain: whether the sums are wanted slot by slot.
   ///   - begin: called as each step begins.
-  /// - Throws: ``WorldError``, and what `begin` throws.
+  /// - Throws: what `begin` throws.
   func compatibility(
-    of id: Connection.ID, explain: Bool = false, begin: (Step) async throws -> Void = { _ in }
+    of viewer: ChartSubject, and other: ChartSubject, explain: Bool = false,
+    begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
   ) async throws -> CompatibilityResult {
-    try await begin(.reading)
-    let (viewer, other) = (try ownSubject(), try await subject(id))
-    return try await CompatibilityResult(
+    try await CompatibilityResult(
       viewer: viewer, other: other, today: today, explain: explain,
       ephemeris: services.ephemeris, lexicon: lexicon, at: store.now, begin: begin)
   }
 
-  /// A day of the account, with the people of its world.
-  /// - Throws: ``WorldError`` without an own birth.
-  func horoscope(on date: CivilDate) async throws -> ArcaHoroscope {
-    let viewer = try ownSubject()
+  /// The people of the world whose births are known, oldest first.
+  func acquaintances() async throws -> [ArcaHoroscope.Acquaintance] {
     let connections = try await store.database.read { try $0.connections(of: owner) }
-    let people = try connections.compactMap { connection -> ArcaHoroscope.Acquaintance? in
+    return try connections.compactMap { connection in
       guard let details = connection.details,
         let subject = try ChartSubject(details, services.timeZones)
       else { return nil }
@@ -67,7 +56,13 @@ struct ArcaReadings: Sendable {
         id: connection.id, type: connection.type, subject: subject,
         side: try subject.side(services.ephemeris), createdAt: connection.createdAt)
     }
-    return try ArcaHoroscope(
+  }
+
+  /// A day of the account, with the people of its world.
+  func horoscope(
+    of viewer: ChartSubject, with people: [ArcaHoroscope.Acquaintance], on date: CivilDate
+  ) throws -> ArcaHoroscope {
+    try ArcaHoroscope(
       for: viewer, with: people, on: date, ephemeris: services.ephemeris, lexicon: lexicon,
       at: store.now)
   }
@@ -91,7 +86,8 @@ struct ArcaReadings: Sendable {
   }
 
   /// Whom a chart is of: a connection, or the account itself.
-  private func subject(_ id: Connection.ID?) async throws -> ChartSubject {
+  /// - Throws: ``WorldError`` for an unknown or blind connection, and without a birth.
+  func subject(_ id: Connection.ID?) async throws -> ChartSubject {
     guard let id else { return try ownSubject() }
     guard let details = try await store.connection(id, of: owner).details else {
       throw WorldError.blindConnection
@@ -102,7 +98,9 @@ struct ArcaReadings: Sendable {
     return subject
   }
 
-  private func ownSubject() throws -> ChartSubject {
+  /// The account itself.
+  /// - Throws: ``WorldError/missingBirthData(_:_:)``.
+  func ownSubject() throws -> ChartSubject {
     guard let subject = try ChartSubject(own, services.timeZones) else {
       throw WorldError.missingBirthData(.own, [.birthDate])
     }

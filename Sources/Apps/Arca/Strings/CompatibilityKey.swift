@@ -11,11 +11,25 @@ enum CompatibilityKey: String, MessageKey {
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText
+  case stepReading, stepComparing, stepWeighing, stepWriting, stepReady
 }
 
 extension MessageCatalog {
   /// Returns a text of the pages about two people.
   func callAsFunction(_ key: CompatibilityKey) -> String { self(Message(key)) }
+
+  /// Returns what a step does (ARC-1618).
+  func callAsFunction(_ step: CompatibilityResult.Step) -> String {
+    let key: CompatibilityKey =
+      switch step {
+      case .reading: .stepReading
+      case .comparing: .stepComparing
+      case .weighing: .stepWeighing
+      case .writing: .stepWriting
+      case .ready: .stepReady
+      }
+    return self(key)
+  }
 
   /// Returns the words for the score of a category (ARC-207).
   func callAsFunction(_ label: CategoryScore.Label) -> String {

@@ -3,6 +3,7 @@ internal import AppHost
 internal import Charts
 internal import JSON
 internal import Readings
+internal import Storage
 
 extension JSONWriter {
   /// Writes two people in all modes (section 2.4 of the specification).
@@ -17,6 +18,34 @@ extension JSONWriter {
       $0.field("scoringVersion", RelationshipScore.version)
       $0.field("textSource", result.textSource.rawValue)
       $0.field("fingerprint", result.fingerprint)
+    }
+  }
+
+  /// Writes what a blind link gives in the same shape: one score and its phrase, and nothing that
+  /// says more of the birth (ARC-1112).
+  mutating func compatibility(blind result: BlindResult, at now: Timestamp) {
+    object { json in
+      for mode in RelationshipMode.allCases {
+        let name: StaticString =
+          switch mode {
+          case .romantic: "romantic"
+          case .friendship: "friendship"
+          case .coworker: "coworker"
+          }
+        json.object(name) { $0.fields(result.mode(mode)) }
+      }
+      json.field("aspects", [String]())
+      json.object("compositeSummary") { json in
+        json.field("compositeSun", "")
+        json.field("compositeMoon", nil as String?)
+        json.field("summary", "")
+        json.field("strengths", [String]())
+        json.field("challenges", [String]())
+      }
+      json.calculated(at: now)
+      json.field("scoringVersion", RelationshipScore.version)
+      json.field("textSource", TextSource.composer.rawValue)
+      json.field("fingerprint", "")
     }
   }
 
@@ -84,5 +113,16 @@ extension JSONWriter {
     field("summary", composite.summary)
     field("strengths", composite.strengths)
     field("challenges", composite.challenges)
+  }
+}
+
+extension BlindResult {
+  /// A mode as it is told: the one of the link, the others as withheld.
+  fileprivate func mode(_ mode: RelationshipMode) -> ModeResult {
+    let isShown = mode == self.mode
+    return ModeResult(
+      overallScore: isShown ? score : 0, relationshipVerb: isShown ? verb : "", categories: [],
+      prompts: [], unavailableReason: isShown ? nil : .blind,
+      span: isShown ? score...score : 0...0)
   }
 }

@@ -34,12 +34,7 @@ enum ChartRoutes {
   ) async throws -> Response {
     let (words, readings) = (context.words, context.readings)
     let date = try transitDate(request, context)
-    let chart =
-      if let date {
-        try await readings.transitChart(of: connection?.id, on: date)
-      } else {
-        try await readings.natalChart(of: connection?.id)
-      }
+    let chart = try readings.chart(of: await readings.subject(connection?.id), on: date)
     let id = connection?.id.rawValue
     let page = ChartPage(
       chart: chart, date: date, today: context.today,

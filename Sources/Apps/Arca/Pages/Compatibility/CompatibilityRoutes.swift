@@ -34,7 +34,7 @@ enum CompatibilityRoutes {
       }
     }
     guard context.isBorn else { return page(connection, context) { context.birthMissing } }
-    let result = try await context.readings.compatibility(of: connection.id)
+    let result = try await context.compatibility(with: connection)
     let model = CompatibilityModel(
       connection: connection, result: result, own: context.profile?.details.name ?? "",
       suns: (
@@ -57,7 +57,7 @@ enum CompatibilityRoutes {
     guard connection.details != nil, context.isBorn,
       let chosen = RelationshipMode(rawValue: mode)
     else { throw HTTPError(.notFound) }
-    let result = try await context.readings.compatibility(of: connection.id, explain: true)
+    let result = try await context.compatibility(with: connection, explain: true)
     let categories = result[chosen.scored(isMinor: false)].categories
     guard let found = categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
@@ -103,5 +103,16 @@ enum CompatibilityRoutes {
     return context.page(
       connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
+  }
+}
+
+extension ArcaContext {
+  /// How the account and a connection fit.
+  fileprivate func compatibility(
+    with connection: Connection, explain: Bool = false
+  ) async throws -> CompatibilityResult {
+    let readings = readings
+    return try await readings.compatibility(
+      of: readings.ownSubject(), and: await readings.subject(connection.id), explain: explain)
   }
 }

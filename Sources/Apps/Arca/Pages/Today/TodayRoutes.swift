@@ -13,7 +13,9 @@ enum TodayRoutes {
       guard context.isBorn else {
         return context.page(words(.tabToday), tab: ArcaPath.home) { context.birthMissing }
       }
-      let horoscope = try await context.readings.horoscope(on: context.today)
+      let readings = context.readings
+      let horoscope = try readings.horoscope(
+        of: readings.ownSubject(), with: await readings.acquaintances(), on: context.today)
       return context.page(words(.tabToday), tab: ArcaPath.home) {
         TodayPage(horoscope: horoscope, words: words)
       }

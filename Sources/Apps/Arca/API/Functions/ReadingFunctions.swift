@@ -1,0 +1,176 @@
+internal import Births
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import ChartPages
+internal import CivilTime
+internal import Clocks
+internal import HTTPServer
+internal import Interface
+internal import JSON
+internal import People
+internal import Places
+internal import Readings
+internal import Storage
+
+/// Charts, compatibility and days (section 8.2 of the specification).
+///
+/// One that was computed before, from the same data, counts as read; anew, and with `refresh`, as
+/// interpreted.
+enum ReadingFunctions {
+  static let all: [ArcaFunction] = [
+    .arca("get_natal_chart", nil, isStreamed: true, natal),
+    .arca("get_transit_chart", nil, isStreamed: true, transit),
+    .arca("get_compatibility", nil, isStreamed: true, compatibility),
+    .arca("get_daily_horoscope", nil, isStreamed: true, horoscope),
+    .arca("get_connection_days", .read, days),
+  ]
+
+  @Sendable private static func natal(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let (id, refresh) = try call.input(words: call.words) { input in
+      (input.optionalConnection(), input.optional("refresh", .flag) ?? false)
+    }
+    let readings = try await call.readings()
+    try await call.begin(.reading)
+    let subject = try await readings.subject(id)
+    let fingerprint = ChartGeometry.fingerprint(of: subject, readings.lexicon)
+    try await call.take(fingerprint, of: id, until: nil, refresh)
+    try await call.begin(.writing)
+    let chart = try readings.chart(of: subject)
+    try await call.begin(.ready)
+    return { $0.chart(chart) }
+  }
+
+  @Sendable private static func transit(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let (id, day, refresh) = try call.input(words: call.words) { input in
+      (input.optionalConnection(), input.arcaDay(), input.optional("refresh", .flag) ?? false)
+    }
+    let readings = try await call.readings(day)
+    try await call.begin(.reading)
+    let subject = try await readings.subject(id)
+    let date = day.date ?? readings.today
+    let fingerprint = ChartGeometry.fingerprint(of: subject, on: date, readings.lexicon)
+    try await call.take(
+      fingerprint, of: id, until: call.store.now.advanced(by: .seconds(2 * 86_400)), refresh)
+    try await call.begin(.writing)
+    let chart = try readings.chart(of: subject, on: date)
+    try await call.begin(.ready)
+    return { $0.chart(chart) }
+  }
+
+  @Sendable private static func compatibility(
+    _ call: ArcaCall
+  ) async throws -> ArcaFunction.Result {
+    let (id, explain, refresh) = try call.input(words: call.words) { input in
+      (
+        input.connection(), input.optional("explain", .flag) ?? false,
+        input.optional("refresh", .flag) ?? false
+      )
+    }
+    let readings = try await call.readings()
+    if case .blind(let result) = try await call.store.connection(id, of: call.owner()).content {
+      try await ArcaBucket.read.take(by: call.context.account.id, call.context.services)
+      let now = call.store.now
+      return { $0.compatibility(blind: result, at: now) }
+    }
+    try await call.begin(.reading)
+    let (viewer, other) = (try readings.ownSubject(), try await readings.subject(id))
+    let fingerprint = CompatibilityResult.fingerprint(
+      viewer, other, today: readings.today, readings.lexicon)
+    let week = Duration.seconds(7 * 86_400)
+    try await call.take(fingerprint, of: id, until: call.store.now.advanced(by: week), refresh)
+    let result = try await readings.compatibility(
+      of: viewer, and: other, explain: explain, begin: call.begin)
+    try await call.begin(.ready)
+    return { $0.compatibility(result) }
+  }
+
+  @Sendable private static func horoscope(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let (day, refresh) = try call.input(words: call.words) { input in
+      (input.arcaDay(), input.optional("refresh", .flag) ?? false)
+    }
+    let readings = try await call.readings(day)
+    try await call.begin(.reading)
+    let (own, people) = (try readings.ownSubject(), try await readings.acquaintances())
+    let date = day.date ?? readings.today
+    let fingerprint = ChartFingerprint.of(
+      "daily", [own] + people.map(\.subject), on: date,
+      more: [readings.lexicon.zone.name] + people.map(\.type.rawValue), in: readings.lexicon)
+    try await call.take(
+      fingerprint, of: nil, until: call.store.now.advanced(by: .seconds(2 * 86_400)), refresh)
+    try await call.begin(.writing)
+    let horoscope = try readings.horoscope(of: own, with: people, on: date)
+    try await call.begin(.ready)
+    return { $0.horoscope(horoscope) }
+  }
+
+  @Sendable private static func days(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let id = try call.input(words: call.words) { $0.connection() }
+    let days = try await call.readings().days(of: id)
+    return { $0.days(days) }
+  }
+}
+
+/// The day and the zone that a call asks for.
+struct AskedDay: Sendable {
+  var date: CivilDate?
+  var zone: String?
+}
+
+extension Input {
+  /// Reads `connection_id`, where there is one.
+  fileprivate mutating func optionalConnection() -> Connection.ID? {
+    optionalText("connection_id", longest: 64).map(Connection.ID.init)
+  }
+
+  /// Reads `date` and `timezone`.
+  fileprivate mutating func arcaDay() -> AskedDay {
+    let date = optional("date", .date)
+    if let date, !(1900...2100).contains(date.year) {
+      refuse("date", .tooEarly("1900-01-01", "2100-12-31"))
+    }
+    return AskedDay(date: date, zone: optionalText("timezone", longest: 64))
+  }
+}
+
+extension CallableCall where Context == AuthenticatedContext {
+  /// Tells that a step begins.
+  fileprivate func begin(_ step: CompatibilityResult.Step) async throws {
+    let label = words(step)
+    try await begin(CallableStep(step.rawValue, of: CompatibilityResult.Step.allCases.count, label))
+  }
+
+  /// What the account may have read to it, by the clocks of a zone.
+  fileprivate func readings(_ day: AskedDay = AskedDay()) async throws -> ArcaReadings {
+    let (store, owner) = (store, try owner())
+    let (profile, own) = try await store.database.read { transaction in
+      (
+        try store.services.people.profile(of: owner, in: transaction),
+        try store.clocks(of: owner, in: transaction)
+      )
+    }
+    let clocks = try day.zone.map { try context.services.births().zone($0).clocks } ?? own
+    let today = clocks.date(of: store.now)
+    return ArcaReadings(
+      store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
+      lexicon: Lexicon(in: words.language, zone: clocks).speaking(to: profile, on: today),
+      today: today)
+  }
+
+  /// Takes one of the account's calls: of those that read where the same was computed before, else
+  /// of those that interpret.
+  fileprivate func take(
+    _ fingerprint: String, of connection: Connection.ID?, until end: Timestamp?, _ refresh: Bool
+  ) async throws {
+    let (store, owner) = (store, try owner())
+    let isKnown = try await store.database.read {
+      try $0.knowsText(fingerprint, of: owner.account, at: store.now)
+    }
+    let bucket: ArcaBucket = isKnown && !refresh ? .read : .interpret
+    try await bucket.take(by: context.account.id, context.services)
+    guard !isKnown else { return }
+    try await store.database.write {
+      try $0.keepText(fingerprint, about: connection, until: end, of: owner, at: store.now)
+    }
+  }
+}
