@@ -42,5 +42,7 @@ public struct Arca: Sendable {
     ChartRoutes.mount(routes)
     ConnectionRoutes.mount(routes)
     CompatibilityRoutes.mount(routes)
+    TableRoutes.mount(routes)
+    CopyRoutes.mount(routes)
   }
 }

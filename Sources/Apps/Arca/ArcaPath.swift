@@ -29,6 +29,7 @@ enum ArcaPath {
   static let tables = "/arca/tables"
 
   static func table(_ id: String) -> String { "\(tables)/\(id)" }
+  static func deleteTable(_ id: String) -> String { "\(table(id))/delete" }
 
   /// The compatibility page of a connection. Pass `{id}` to get a route pattern.
   static func connection(_ id: String) -> String { "\(connections)/\(id)" }

@@ -216,6 +216,9 @@ static const unsigned char later_js[] = {
 static const unsigned char sky_js[] = {
 #embed "scripts/sky.js"
 };
+static const unsigned char try_js[] = {
+#embed "scripts/try.js"
+};
 static const unsigned char sky_now_js[] = {
 #embed "scripts/sky-now.js"
 };
@@ -333,6 +336,7 @@ static const struct asterism_interface_script scripts[] = {
     {"later", later_js, sizeof later_js},
     {"sky", sky_js, sizeof sky_js},
     {"sky-now", sky_now_js, sizeof sky_now_js},
+    {"try", try_js, sizeof try_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},

@@ -76,6 +76,7 @@ extension HTTPError {
       case .notBlind: ("notBlind", words(.notBlind))
       case .addressNeeded: ("verifiedAddressNeeded", words(.addressNeeded))
       case .linkLimit: ("linkLimit", words(.linkLimit, most: ArcaStore.mostLinks))
+      case .tableLimit: ("tableLimit", words(.tableLimit, most: PeopleGroup.most))
       case .past: ("past", words(.past))
       default: ("failedPrecondition", words(.notPending))
       }
@@ -91,6 +92,7 @@ extension WorldError.Thing {
     case .link: .unknownLink
     case .holder: .unknownHolder
     case .block: .unknownBlock
+    case .table: .unknownTable
     }
   }
 }

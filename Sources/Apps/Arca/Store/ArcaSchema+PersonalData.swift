@@ -53,8 +53,7 @@ extension ArcaSchema {
 extension Transaction {
   /// Imports a connection, once. What blind links gave is not taken in: no owner could end it.
   func takeConnection(_ imported: ImportedRow, of owner: AccountKey) throws -> Bool {
-    let id = Connection.ID(
-      rawValue: .alphanumeric(of: owner.key.pseudonym(of: "arca import \(imported.source)")))
+    let id = Connection.ID(rawValue: .imported(imported.source, by: owner))
     let known: Int? = try value(
       """
       SELECT 1 FROM arca_connections

@@ -59,11 +59,17 @@ enum ArcaSchema {
           expires_at \(.timestamp), content \(.bytes) NOT NULL,
           PRIMARY KEY (account_id, fingerprint))\(strict: true)
         """,
-        "CREATE INDEX arca_texts_by_end ON arca_texts (expires_at)")
+        "CREATE INDEX arca_texts_by_end ON arca_texts (expires_at)",
+        """
+        CREATE TABLE arca_tables (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          created_at \(.timestamp) NOT NULL, content \(.bytes) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX arca_tables_by_account ON arca_tables (account_id, created_at)")
     ])
 
   /// The current tables; a test compares them with the result of the migrations.
-  static let tables = [connections, settings, blind, told, days, texts]
+  static let tables = [connections, settings, blind, told, days, texts, groups]
 
   private static let connections = Table(
     "arca_connections",
@@ -110,4 +116,12 @@ enum ArcaSchema {
       .moment("expires_at").optional, .bytes("content"),
     ],
     key: ["account_id", "fingerprint"], indexes: [Index("arca_texts_by_end", "expires_at")])
+
+  private static let groups = Table(
+    "arca_tables", [.id, .account, .moment("created_at").named("createdAt"), .sealed(.inline)],
+    indexes: [Index("arca_tables_by_account", "account_id", "created_at")]
+  ).exported(
+    Transfer("tables.json", order: "created_at, id", names: .short) {
+      try $0.takeTable($1, of: $2)
+    })
 }

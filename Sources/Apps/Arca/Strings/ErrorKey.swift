@@ -4,7 +4,7 @@ internal import Interface
 enum ErrorKey: String, MessageKey {
   static let section = "arca.errors"
 
-  case unknownConnection, unknownRequest, unknownLink, unknownHolder, unknownBlock
+  case unknownConnection, unknownRequest, unknownLink, unknownHolder, unknownBlock, unknownTable, tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
   case tooOften, pushUnavailable
@@ -15,7 +15,7 @@ extension MessageCatalog {
   func callAsFunction(_ key: ErrorKey, name: String = "", most: Int = 0) -> String {
     switch key {
     case .declined: self(Message(key, ["name": .text(name)]))
-    case .connectionLimit, .linkLimit: self(Message(key, ["most": .number(most)]))
+    case .connectionLimit, .linkLimit, .tableLimit: self(Message(key, ["most": .number(most)]))
     default: self(Message(key))
     }
   }

@@ -7,6 +7,7 @@ enum WorldKey: String, MessageKey {
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
   case relationship, timeKnown, placeKnown, blind, overallScore
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
+  case tryIt, tryText, tryNeedsDate, tryFailed
   case deleteIt, deleteName, deleteText, deletedName
 }
 

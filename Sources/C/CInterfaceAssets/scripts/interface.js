@@ -62,6 +62,7 @@ const behaviours = [
   ["[data-introduction]", () => import("./introduction.js")],
   [".stepper", () => import("./stepper.js")],
   ["[data-install]", () => import("./install.js")],
+  ["[data-try]", () => import("./try.js")],
   ["[data-sky-now]", () => import("./sky-now.js")],
   ["[data-push]", () => import("./push.js")],
 ];

@@ -2,7 +2,7 @@
 enum WorldError: Error, Hashable, Sendable {
   /// What does not exist, or is another account's.
   enum Thing: String, Sendable {
-    case connection, request, link, holder, block
+    case connection, request, link, holder, block, table
   }
 
   /// Whose birth data or world it is about.
@@ -46,6 +46,8 @@ enum WorldError: Error, Hashable, Sendable {
   case changed
   /// The account has as many links as there may be.
   case linkLimit
+  /// The account has as many tables as there may be.
+  case tableLimit
   /// The last day of a link is over already.
   case past
   /// The account asked this owner too often.

@@ -10,6 +10,8 @@ struct ConnectionFormPage: HTML {
   /// The connection that is changed; nil for a new one.
   let connection: Connection?
   let trouble: String?
+  /// The own birth, with which somebody is tried on the device; nil if it is unknown.
+  let trial: TrialBirth?
   let words: MessageCatalog
   let formToken: String
 
@@ -28,6 +30,7 @@ struct ConnectionFormPage: HTML {
           "type", title: words(.relationship),
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue])
+        if let trial { TrialView(birth: trial, words: words) }
         if connection == nil { p(.class("caption")) { words(.notNotified) } }
         FormActions { Button(words(connection == nil ? .add : .save), isWide: true) }
       }

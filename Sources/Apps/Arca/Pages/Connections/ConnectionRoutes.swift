@@ -1,3 +1,4 @@
+internal import People
 internal import StoredAnswers
 internal import AppHost
 internal import Elementary
@@ -10,12 +11,12 @@ enum ConnectionRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.connections) { request, context in try await list(request, context) }
     routes.get(ArcaPath.newConnection) { _, context in
-      form(context, ConnectionFields(nil, context))
+      try form(context, ConnectionFields(nil, context))
     }
     routes.post(ArcaPath.connections) { request, context in try await create(request, context) }
     routes.get(ArcaPath.editConnection("{id}")) { request, context in
       let connection = try await context.connection(request)
-      return form(context, ConnectionFields(connection, context), of: connection)
+      return try form(context, ConnectionFields(connection, context), of: connection)
     }
     routes.post(ArcaPath.editConnection("{id}")) { request, context in
       try await change(request, context)
@@ -39,7 +40,7 @@ enum ConnectionRoutes {
   private static func create(_ request: Request, _ context: ArcaContext) async throws -> Response {
     let sent = try ConnectionForm(request.form(), changing: nil, context)
     guard let details = sent.birth.details else {
-      return form(context, ConnectionFields(sent), status: .unprocessableContent)
+      return try form(context, ConnectionFields(sent), status: .unprocessableContent)
     }
     return try await saved(sent, of: nil, request, context) {
       try await context.store.create(details, sent.type, of: context.owner)
@@ -57,7 +58,7 @@ enum ConnectionRoutes {
     }
     let sent = try ConnectionForm(request.form(), changing: connection, context)
     guard let details = sent.birth.details else {
-      return form(
+      return try form(
         context, ConnectionFields(sent), of: connection, status: .unprocessableContent)
     }
     return try await saved(sent, of: connection, request, context) {
@@ -82,7 +83,7 @@ enum ConnectionRoutes {
       }
       return .seeOther(ArcaPath.connection(made.id.rawValue))
     } catch WorldError.connectionLimit {
-      return form(
+      return try form(
         context, ConnectionFields(sent), of: connection, status: .conflict,
         trouble: context.words(.connectionLimit, most: Connection.most))
     }
@@ -91,15 +92,21 @@ enum ConnectionRoutes {
   private static func form(
     _ context: ArcaContext, _ fields: ConnectionFields, of connection: Connection? = nil,
     status: HTTPResponse.Status = .ok, trouble: String? = nil
-  ) -> Response {
+  ) throws -> Response {
     let words = context.words
+    // Minors are scored without romance, which the device does not know of the other one.
+    let own = try context.isBorn ? context.readings.ownSubject() : nil
+    let trial = own.flatMap {
+      $0.details.isMinor(on: context.today) ? nil : TrialBirth($0)
+    }
     return context.page(
       connection.map { words(.editName($0.name)) } ?? words(.addConnection), status: status,
       tab: ArcaPath.connections,
-      backTo: connection.map { ArcaPath.connection($0.id.rawValue) } ?? ArcaPath.connections
+      backTo: connection.map { ArcaPath.connection($0.id.rawValue) } ?? ArcaPath.connections,
+      needsSky: trial != nil
     ) {
       ConnectionFormPage(
-        fields: fields, connection: connection, trouble: trouble, words: words,
+        fields: fields, connection: connection, trouble: trouble, trial: trial, words: words,
         formToken: context.formToken)
     }
   }

@@ -1,0 +1,36 @@
+internal import Accounts
+internal import AppHost
+internal import Charts
+internal import People
+
+/// A table with the scores of every two.
+struct TableModel: Sendable {
+  let group: PeopleGroup
+  let mode: RelationshipMode
+  /// The account first.
+  let names: [String]
+  /// Nil where fewer than three of its people are left.
+  let table: PeopleTable?
+
+  init(_ group: PeopleGroup, _ mode: RelationshipMode, _ context: ArcaContext) async throws {
+    let (services, today) = (context.services, context.today)
+    let own = try context.readings.ownSubject()
+    let known = try await context.store.world(of: context.owner).connections
+    let members = group.members.compactMap { id in known.first { $0.id == id } }
+    let seats = try members.map { connection -> PeopleTable.Seat in
+      if case .blind(let result) = connection.content {
+        return .blind(score: result.mode == mode ? result.score : nil)
+      }
+      guard let details = connection.details,
+        let subject = try ChartSubject(details, services.timeZones)
+      else { return .blind(score: nil) }
+      return .person(
+        try subject.side(services.ephemeris), isMinor: details.isMinor(on: today))
+    }
+    let account = PeopleTable.Seat.account(
+      try own.side(services.ephemeris), isMinor: own.details.isMinor(on: today))
+    (self.group, self.mode) = (group, mode)
+    names = [context.words(CompatibilityKey.you)] + members.map(\.name)
+    table = PeopleTable(mode.scored(isMinor: false), [account] + seats)
+  }
+}

@@ -1,0 +1,61 @@
+// "Try without saving": scores the person in a form with the viewer on the device. Nothing of the person leaves it
+// before the form is sent (ARC-1633, PLT-32). `data-try` is the viewer's birth as `sky.js` takes it.
+
+import { hide } from "./pages.js";
+import { compatibility } from "./sky.js";
+
+const day = 86_400_000;
+
+export function start(place) {
+  const form = place.closest("form");
+  const [button, told, note] = ["button", ".try-scores", "[role=status]"].map((part) => place.querySelector(part));
+  hide(place, false);
+  button.addEventListener("click", async () => {
+    note.textContent = "";
+    hide(told);
+    const date = form.elements.birthDate.value;
+    if (!date) {
+      note.textContent = place.dataset.needsDate;
+      form.elements.birthDate.focus();
+      return;
+    }
+    try {
+      const { modes } = await compatibility(JSON.parse(place.dataset.try), birthIn(form.elements, date));
+      for (const score of told.querySelectorAll("[data-score]")) {
+        score.textContent = modes[score.dataset.score].overall;
+      }
+      hide(told, false);
+      note.textContent = told.textContent.trim().replace(/\s+/g, " ");
+    } catch {
+      note.textContent = place.dataset.failed;
+    }
+  });
+}
+
+/** The birth in the form, in the data state of ARC-303: a place counts by its zone once the form is sent. */
+function birthIn(fields, date) {
+  const precision = [...fields["birthTime-precision"]].find(({ checked }) => checked)?.value;
+  const time = precision === "unknown" ? "" : fields.birthTime.value;
+  const zone = fields["birthPlace-unknown"].checked ? fields.birthZone.value : "";
+  const [year, month, number] = date.split("-").map(Number);
+  const [hour, minute] = (time || "12:00").split(":").map(Number);
+  const local = Date.UTC(year, month - 1, number, hour, minute);
+  const certainty = time ? (zone ? "timeAndZone" : "timeOnly") : (zone ? "dateAndZone" : "dateOnly");
+  return { at: new Date(zone ? moment(local, zone) : local), certainty, orbs: "scaled" };
+}
+
+/** The moment at which the clocks of a zone show a time: of two the earlier one, and past a gap what they show then. */
+function moment(local, zone) {
+  const offsets = [offset(local - day, zone), offset(local + day, zone)];
+  const shown = offsets.map((one) => local - one).filter((at) => at + offset(at, zone) === local);
+  return shown.length ? Math.min(...shown) : local - offsets[0];
+}
+
+/** How far the clocks of a zone are ahead of UTC, milliseconds. */
+function offset(at, zone) {
+  const format = new Intl.DateTimeFormat("en-u-ca-iso8601-nu-latn", { timeZone: zone, hourCycle: "h23", year: "numeric",
+    month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
+    - Math.floor(at / 1_000) * 1_000;
+}
