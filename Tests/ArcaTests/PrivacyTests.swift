@@ -10,8 +10,13 @@ import Testing
 @testable import Arca
 
 @Suite struct PrivacyTests {
+  /// The functions about the account itself, which tell of all signs.
+  private static let own: Set = ["get_natal_chart", "get_transit_chart", "get_daily_horoscope"]
+
   /// Every answer that an account can get, as text.
-  private func crawl(_ program: ArcaProgram, _ secrets: [String]) async throws -> String {
+  private func crawl(
+    _ program: ArcaProgram, _ secrets: [String], but left: Set<String> = []
+  ) async throws -> String {
     var told = ""
     let ids = try await program.connections().compactMap { $0["connectionId"]?.string }
     var data = ["{}"]
@@ -19,7 +24,7 @@ import Testing
     data += ids.map { #"{"connection_id":"\#($0)"}"# }
     let writes = ["delete_connection", "reset_share_link", "end_share_link", "block_account"]
     for function in ArcaAPI.functions.map(\.name) + ["get_public_profile"]
-    where !writes.contains(function) {
+    where !writes.contains(function) && !left.contains(function) {
       for data in data { told += try await program.send(function, data).text }
     }
     let owner = try await program.owner()
@@ -42,7 +47,7 @@ import Testing
       let secret = try await ada.secret()
       for round in 1...2 {
         let told = try await crawl(ben, [secret])
-        for byte in ["Zebulon", "1933-11-27", "03:33", "romantic", ada.account.rawValue] {
+        for byte in ["Zebulon", "1933-11-27", "03:33", #"Type":"romantic"#, ada.account.rawValue] {
           #expect(!told.contains(byte), "\(round): \(byte)")
         }
         if round == 1 { _ = try? await ada.take(ben.secret()) }
@@ -84,7 +89,8 @@ import Testing
       #expect(taken["kind"]?.string == "blind" && taken["name"]?.string == "Ada Prime")
       #expect(taken["birthDate"]?.string == "" && taken["sunSign"]?.string == "")
       let told = try await crawl(ben, [secret])
-      for byte in ["1990-05-15", "10:31", "38.71", "Lisbon,", "Taurus"] {
+      #expect(!(try await crawl(ben, [secret], but: Self.own)).contains("Taurus"))
+      for byte in ["1990-05-15", "10:31", "38.71", "Lisbon,"] {
         #expect(!told.contains(byte), "\(byte)")
       }
       #expect(

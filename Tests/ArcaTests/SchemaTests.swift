@@ -30,7 +30,10 @@ func assertArcaSchema(_ engine: Engine) async throws {
   func texts() {
     let problems = ArcaStrings.own.problems(
       in: [.english, .spanish],
-      keys: [ArcaKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self], others: [])
+      keys: [
+        ArcaKey.self, WelcomeKey.self, TodayKey.self, ChartPageKey.self, WorldKey.self,
+        CompatibilityKey.self, TableKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self,
+      ], others: [])
     #expect(problems == [])
   }
 
@@ -47,7 +50,7 @@ func assertArcaSchema(_ engine: Engine) async throws {
       try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
       let from = try await ada.owner()
       let files = try await site.exported(from)
-      #expect(Set(files.map(\.path)) == ["settings.json", "connections.json"])
+      #expect(Set(files.map(\.path)) == ["settings.json", "connections.json", "tables.json"])
       let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
       #expect(!text.contains(ben.account.rawValue))
       let cal = try await ArcaProgram(site, "Cal")

@@ -1,8 +1,9 @@
-internal import Charts
+public import Charts
 
 /// The appearance of the kinds of aspects.
 extension AspectKind {
-  var glyph: Glyph {
+  /// The glyph.
+  public var glyph: Glyph {
     switch self {
     case .conjunction: .conjunction
     case .sextile: .sextile

@@ -17,6 +17,15 @@ struct ChartSubject: Sendable {
 
   var name: String { details.name }
 
+  /// The name as texts about two people repeat it: its first word, unless that is a title or an
+  /// initial.
+  var shortName: String {
+    guard let first = name.split(separator: " ").first, first.count > 2, first.last != "." else {
+      return name
+    }
+    return String(first)
+  }
+
   /// Nil without a date of birth.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   init?(_ details: PersonDetails, _ zones: TimeZoneDatabase) throws(TimeZoneDatabaseError) {

@@ -28,7 +28,7 @@ extension CompatibilityResult {
       others: try other.sides(ephemeris, isCoarse: isCoarse))
     try await begin(.writing)
     self.init(
-      score, span, viewer: mine, other: theirs, named: other.name,
+      score, span, viewer: mine, other: theirs, named: other.shortName,
       hasMinor: Self.hasMinor(viewer, other, today), explain: explain, lexicon: lexicon,
       fingerprint: Self.fingerprint(viewer, other, today: today, lexicon), at: now)
   }

@@ -32,7 +32,7 @@ struct ArcaHoroscope: Sendable {
 
   let date: CivilDate
   let sunSign: ZodiacSign
-  /// Up to 60 characters.
+  /// One sentence of the day, up to 60 characters.
   let headline: String
   /// Two to four sentences.
   let horoscope: String
@@ -59,11 +59,13 @@ struct ArcaHoroscope: Sendable {
       isMinor: owner.details.isMinor(on: date),
       with: people.map { $0.person(on: date) }, on: date, sky: sky.days[0].sky,
       lexicon: lexicon)
-    let statements = day.reading.sections.first?.statements ?? []
+    let told = (day.reading.sections.first?.statements ?? []).flatMap { Sentences.of($0.text) }
+    let first = told.prefix(6).firstIndex { $0.count <= Self.longestHeadline }
     self.date = date
     sunSign = try owner.sunSign(ephemeris)
-    headline = Self.headline(of: day.reading, date, lexicon)
-    horoscope = statements.flatMap { Sentences.of($0.text) }.prefix(4).joined(separator: " ")
+    headline = first.map { told[$0] } ?? Self.headline(of: day.reading, date, lexicon)
+    horoscope = told.indices.filter { $0 != first }.prefix(4).map { told[$0] }
+      .joined(separator: " ")
     keyTransits = Self.transits(of: day.reading, lexicon)
     overview = weather.overview.text
     let byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id.rawValue, $0) })
@@ -75,11 +77,14 @@ struct ArcaHoroscope: Sendable {
     calculatedAt = now
   }
 
-  /// The first fact of the day that is short enough, else the day itself.
+  /// The longest headline, in characters (section 2.6 of the specification).
+  private static let longestHeadline = 60
+
+  /// Where no sentence of the day is short enough: the first fact that is, else the day itself.
   private static func headline(
     of reading: Reading, _ date: CivilDate, _ lexicon: Lexicon
   ) -> String {
-    reading.factors.lazy.map { $0.fact.title(lexicon) }.first { $0.count <= 60 }
+    reading.factors.lazy.map { $0.fact.title(lexicon) }.first { $0.count <= longestHeadline }
       ?? lexicon.day(date)
   }
 

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartDrawing
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -28,7 +29,7 @@ struct AspectList: HTML {
   @HTMLBuilder private func entry(_ told: SynastryAspect, _ points: Double?) -> some HTML {
     let aspect = told.aspect
     p(.class("aspect-title tone-\(tone(aspect, points).rawValue)")) {
-      span(.class("aspect-sign"), .aria(.hidden, true)) { aspect.kind.symbol }
+      span(.class("aspect-sign")) { GlyphView(aspect.kind.glyph) }
       span {
         words(
           .synastry(

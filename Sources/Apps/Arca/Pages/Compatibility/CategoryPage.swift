@@ -26,7 +26,7 @@ struct CategoryCard: HTML {
     Sheet(id: sheet, heading: category.name, words: words) {
       AspectList(
         aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
-          .map { ($0.aspect, $0.points) }, name: model.name, lexicon: lexicon, words: words)
+          .map { ($0.aspect, $0.points) }, name: model.shortName, lexicon: lexicon, words: words)
       LinkButton(
         words(.showSum), to: ArcaPath.category(id, mode.rawValue, of: model.id), style: .secondary)
     }

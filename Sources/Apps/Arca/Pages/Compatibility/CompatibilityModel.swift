@@ -10,6 +10,8 @@ struct CompatibilityModel: Sendable {
   let own: String
   /// Where the Sun is at the own birth and at the other's.
   let suns: (own: ZodiacDegree?, other: ZodiacDegree?)
+  /// The other's name as aspects repeat it.
+  let shortName: String
   /// What the owner of the copy asks for (ARC-1113).
   let wish: HolderWish?
 

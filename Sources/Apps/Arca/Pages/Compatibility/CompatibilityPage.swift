@@ -54,7 +54,7 @@ struct CompatibilityPage: HTML {
     details(.class("card disclosure")) {
       summary { words(.allAspects(model.result.aspects.count)) }
       AspectList(
-        aspects: model.result.aspects.map { ($0, nil) }, name: model.name, lexicon: lexicon,
+        aspects: model.result.aspects.map { ($0, nil) }, name: model.shortName, lexicon: lexicon,
         words: words)
     }
   }

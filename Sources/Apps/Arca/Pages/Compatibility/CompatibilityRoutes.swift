@@ -34,13 +34,16 @@ enum CompatibilityRoutes {
       }
     }
     guard context.isBorn else { return page(connection, context) { context.birthMissing } }
-    let result = try await context.compatibility(with: connection)
+    let readings = context.readings
+    let (viewer, other) = (
+      try readings.ownSubject(), try await readings.subject(connection.id)
+    )
     let model = CompatibilityModel(
-      connection: connection, result: result, own: context.profile?.details.name ?? "",
+      connection: connection, result: try await readings.compatibility(of: viewer, and: other),
+      own: viewer.name,
       suns: (
-        try context.profile.flatMap { try context.store.sun(of: $0.details) },
-        try connection.details.flatMap { try context.store.sun(of: $0) }
-      ), wish: wish)
+        try context.store.sun(of: viewer.details), try context.store.sun(of: other.details)
+      ), shortName: other.shortName, wish: wish)
     return page(connection, context) {
       CompatibilityPage(
         model: model, lexicon: context.lexicon, words: context.words,
@@ -57,7 +60,10 @@ enum CompatibilityRoutes {
     guard connection.details != nil, context.isBorn,
       let chosen = RelationshipMode(rawValue: mode)
     else { throw HTTPError(.notFound) }
-    let result = try await context.compatibility(with: connection, explain: true)
+    let readings = context.readings
+    let other = try await readings.subject(connection.id)
+    let result = try await readings.compatibility(
+      of: readings.ownSubject(), and: other, explain: true)
     let categories = result[chosen.scored(isMinor: false)].categories
     guard let found = categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
@@ -67,7 +73,7 @@ enum CompatibilityRoutes {
       backTo: ArcaPath.connection(connection.id.rawValue)
     ) {
       CategoryPage(
-        category: found, aspects: result.aspects, name: connection.name, mode: chosen,
+        category: found, aspects: result.aspects, name: other.shortName, mode: chosen,
         lexicon: context.lexicon, words: context.words)
     }
   }
@@ -103,16 +109,5 @@ enum CompatibilityRoutes {
     return context.page(
       connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
-  }
-}
-
-extension ArcaContext {
-  /// How the account and a connection fit.
-  fileprivate func compatibility(
-    with connection: Connection, explain: Bool = false
-  ) async throws -> CompatibilityResult {
-    let readings = readings
-    return try await readings.compatibility(
-      of: readings.ownSubject(), and: await readings.subject(connection.id), explain: explain)
   }
 }

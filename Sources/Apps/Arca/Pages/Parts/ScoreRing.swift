@@ -1,3 +1,4 @@
+internal import ChartDrawing
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -68,7 +69,7 @@ struct SignGlyph: HTML {
   let sign: ZodiacSign
 
   var body: some HTML {
-    span(.class("sign sign-\(sign.element.name)"), .aria(.hidden, true)) { sign.symbol }
+    span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) }
   }
 }
 
