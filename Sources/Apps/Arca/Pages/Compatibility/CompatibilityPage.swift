@@ -30,7 +30,7 @@ struct CompatibilityPage: HTML {
         p(.class("visually-hidden"), .role("status"), .data("mode-told", value: "")) {}
         for mode in model.modes {
           ModeView(
-            mode: mode, model: model, lexicon: lexicon, words: words)
+            mode: mode, title: title(mode), model: model, lexicon: lexicon, words: words)
         }
         CompositeCard(composite: model.result.composite, lexicon: lexicon, words: words)
         allAspects
@@ -97,6 +97,7 @@ private struct PairHead: HTML {
 /// A mode: its score, what would sharpen it, and its categories.
 private struct ModeView: HTML {
   let mode: RelationshipMode
+  let title: String
   let model: CompatibilityModel
   let lexicon: Lexicon
   let words: MessageCatalog
@@ -108,6 +109,7 @@ private struct ModeView: HTML {
       .class("mode mode-\(mode.rawValue)"),
       .data("told", value: "\(result.overallScore), \(result.relationshipVerb)")
     ) {
+      h2(.class("visually-hidden")) { title }
       div(
         .class("pair-score"),
         .data("reveal", value: "\(model.id) \(model.result.fingerprint.prefix(16))")

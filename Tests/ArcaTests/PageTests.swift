@@ -1,0 +1,266 @@
+import AppHostTestSupport
+import HTTPTypes
+import JSON
+import Storage
+import Testing
+
+@testable import Arca
+
+extension TestBrowser {
+  /// Enters Arca as a guest; with a birth in Lisbon unless the date is empty.
+  func enterArca(
+    _ name: String = "Ada Prime", born date: String = "1990-05-15", time: String = "10:30"
+  ) async throws {
+    try await get("/arca/welcome")
+    try await submit("/arca/welcome", ["next": "/arca/"])
+    try await get("/arca/signin")
+    try await submit("/arca/account/guest", ["next": "/arca/"])
+    guard !date.isEmpty else { return }
+    try await get("/arca/me/birth")
+    try await submit(
+      "/arca/me/birth",
+      [
+        "name": name, "birthDate": date, "birthTime-precision": time.isEmpty ? "unknown" : "exact",
+        "birthTime": time, "birthPlace": "Lisbon", "age": "on",
+      ])
+  }
+
+  /// Adds somebody by the form; the path of the page about the two.
+  func add(
+    _ name: String, born date: String, time: String = "", place: String = "",
+    as type: String = "friend"
+  ) async throws -> String {
+    try await get("/arca/connections/new")
+    let answer = try await submit(
+      "/arca/connections",
+      [
+        "name": name, "birthDate": date, "birthTime-precision": time.isEmpty ? "unknown" : "exact",
+        "birthTime": time, "birthPlace": place, "type": type,
+      ])
+    return try #require(answer.location, "\(answer.text)")
+  }
+}
+
+@Suite struct PageTests {
+  @Test("ARC-1405 without a date of birth every page of charts says why, and leads to the form")
+  func stranger() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca(born: "")
+      let path = try await browser.add("Mina", born: "1992-08-09")
+      for page in ["/arca/", "/arca/charts", path, "\(path)/days"] {
+        let answer = try await browser.get(page)
+        #expect(answer.status == .ok && answer.text.contains("Begin with your own birth"), "\(page)")
+        #expect(answer.text.contains("href=\"/arca/me/birth\""), "\(page)")
+      }
+      #expect(try await browser.get("/arca/connections").text.contains("Mina"))
+    }
+  }
+
+  @Test("ARC-104 ARC-204 ARC-1613 ARC-1615 ARC-1703 a person needs a name and a date, and is listed")
+  func adding() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      try await browser.get("/arca/connections/new")
+      let refused = try await browser.submit(
+        "/arca/connections", ["name": "Mina", "birthDate": "", "type": "family"])
+      #expect(refused.status == .unprocessableContent)
+      #expect(refused.text.contains("value=\"Mina\"") && refused.text.contains("#birthDate"))
+      #expect(refused.text.contains("value=\"family\" checked"))
+      let path = try await browser.add(
+        "Mina", born: "1992-08-09", time: "06:05", place: "London", as: "romantic")
+      #expect(path.hasPrefix("/arca/connections/"))
+      let list = try await browser.get("/arca/connections").text
+      for mark in ["Mina", "Romantic", "Birth time known", "Birth place known", path] {
+        #expect(list.contains(mark), "\(mark)")
+      }
+    }
+  }
+
+  @Test("ARC-402 ARC-1620 ARC-1621 ARC-1622 ARC-1624 all modes are on the page about two people")
+  func pair() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add(
+        "Mina Okafor", born: "1992-08-09", time: "06:05", place: "London", as: "romantic")
+      let page = try await browser.get(path).text
+      #expect(page.contains("value=\"romantic\" checked"))
+      #expect(page.all(between: "<h3>", and: "</h3>").count == 16 + 2)
+      #expect(page.all(between: "class=\"mode mode-", and: "\"").count == 3)
+      for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina’s"] {
+        #expect(page.contains(text), "\(text)")
+      }
+    }
+  }
+
+  @Test("ARC-403 family reads the friendship under its own name, without romance")
+  func family() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Li", born: "1940-11-30", as: "family")
+      let page = try await browser.get(path).text
+      #expect(page.all(between: "class=\"mode mode-", and: "\"") == ["friendship", "coworker"])
+      #expect(page.contains("<span>Family</span>") && !page.contains("<span>Romantic</span>"))
+    }
+  }
+
+  @Test("ARC-519 ARC-1401 ARC-1402 ARC-1404 what is missing is asked for until it is there")
+  func missing() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca(time: "")
+      let path = try await browser.add("Tom", born: "1985-03-03")
+      let page = try await browser.get(path).text
+      #expect(page.contains("whatever the hour of birth") && page.contains("prompt-card"))
+      #expect(page.contains("\(path)/edit#birthTime") && page.contains("/arca/me/birth#birthTime"))
+      #expect(!page.contains("Emotional Bond") || page.contains("The composite Moon needs"))
+      try await browser.get("\(path)/edit")
+      try await browser.submit(
+        "\(path)/edit",
+        [
+          "name": "Tom", "birthDate": "1985-03-03", "birthTime-precision": "exact",
+          "birthTime": "04:15", "birthPlace": "Dublin", "type": "friend",
+        ])
+      let later = try await browser.get(path).text
+      #expect(!later.contains("\(path)/edit#birthTime"))
+      #expect(later.contains("Emotional Bond"))
+    }
+  }
+
+  @Test("ARC-520 ARC-1623 ARC-1632 a category has its own address, with the sum")
+  func category() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
+      let page = try await browser.get("\(path)/romantic/attraction")
+      #expect(page.status == .ok && page.text.contains("Show the sum"))
+      #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
+      for wrong in ["\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values"]
+      {
+        #expect(try await browser.get(wrong).status == .notFound, "\(wrong)")
+      }
+    }
+  }
+
+  @Test("ARC-1609 ARC-1612 the planets of a day go around a chart, day by day")
+  func transits() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Tom", born: "1985-03-03")
+      let chart = try await browser.get("\(path)/chart").text
+      #expect(chart.contains("prompt-card") && chart.contains("\(path)/edit"))
+      let day = try await browser.get("/arca/charts?transits=2026-02-28").text
+      #expect(day.contains("transits=2026-02-27") && day.contains("transits=2026-03-01"))
+      #expect(day.contains("outer-planet-mars"))
+      for wrong in ["1899-12-31", "2101-01-01", "tomorrow"] {
+        #expect(
+          try await browser.get("/arca/charts?transits=\(wrong)").status == .notFound, "\(wrong)")
+      }
+    }
+  }
+
+  @Test("ARC-1509 ARC-1510 ARC-1511 today tells of everybody, with the reason on the card")
+  func today() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      #expect(try await browser.get("/arca/").text.contains("/arca/connections/new"))
+      for number in 1...12 {
+        _ = try await browser.add("Friend \(number)", born: "1980-01-\(number + 10)")
+      }
+      let page = try await browser.get("/arca/").text
+      #expect(page.all(between: "class=\"vibe-text\">", and: "<").count == 10)
+      #expect(page.contains("data-live=\"profile profile.updated arca.connection.created"))
+    }
+  }
+
+  @Test("ARC-1513 thirty days with somebody")
+  func days() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
+      let page = try await browser.get("\(path)/days").text
+      #expect(page.all(between: "class=\"day-number\"", and: "<").count == 30)
+      #expect(page.all(between: "class=\"day-peak\"", and: ">").count == 6)
+    }
+  }
+
+  @Test("ARC-1631 a table equals its pairs, and needs three to eight")
+  func tables() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let first = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
+      let second = try await browser.add("Tom", born: "1985-03-03")
+      let ids = [first, second].map { String($0.split(separator: "/").last ?? "") }
+      try await browser.get("/arca/tables")
+      let refused = try await browser.submit(
+        "/arca/tables", form: [("name", "Home"), ("people", ids[0])])
+      #expect(refused.status == .unprocessableContent && refused.text.contains("two to seven"))
+      let made = try await browser.submit(
+        "/arca/tables", form: [("name", "Home"), ("people", ids[0]), ("people", ids[1])])
+      let path = try #require(made.location)
+      let page = try await browser.get("\(path)?mode=friendship").text
+      #expect(page.contains("You and Mina") && page.contains("Mina and Tom"))
+      let pair = try await browser.get(first).text
+      let score = try #require(
+        pair.text(between: "class=\"mode mode-friendship\" data-told=\"", and: ","))
+      #expect(page.contains("aria-label=\"\(score), overall score\""))
+      let other = TestBrowser(site)
+      try await other.enterArca("Ben")
+      #expect(try await other.get(path).status == .notFound)
+      #expect(try await other.get(first).status == .notFound)
+    }
+  }
+
+  @Test("ARC-102 ARC-103 ARC-904 deleting and changing types is one's own affair")
+  func deleting() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Mina", born: "1992-08-09")
+      #expect(try await browser.get("\(path)/edit").text.contains("data-later=\"Mina is deleted\""))
+      let answer = try await browser.submit("\(path)/delete")
+      #expect(answer.location == "/arca/connections")
+      #expect(try await browser.get(path).status == .notFound)
+      #expect(try await browser.get("/arca/connections").text.contains("Nobody here yet"))
+    }
+  }
+
+  @Test("ARC-901 ARC-1901 a device keeps the pages of everybody")
+  func copies() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca()
+      let path = try await browser.add("Mina", born: "1992-08-09")
+      let pages = try await browser.get("/arca/copies").json()["pages"]?.array
+      let paths = pages?.compactMap { $0["path"]?.string } ?? []
+      #expect(Set(["/arca/", "/arca/charts", "/arca/connections", path, "\(path)/chart"])
+        .isSubset(of: paths))
+    }
+  }
+}
+
+extension String {
+  /// All that stands between two texts.
+  func all(between start: String, and end: String) -> [String] {
+    components(start).dropFirst().map { part in
+      part.firstRange(of: end).map { String(part[..<$0.lowerBound]) } ?? part
+    }
+  }
+
+  private func components(_ separator: String) -> [String] {
+    var (parts, rest) = ([String](), self[...])
+    while let found = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

@@ -1,0 +1,179 @@
+"""Arca: from the first visit to how two people fit, and the pages that every device has."""
+
+from harness.arca import LI, MINA, TOM, enter, fill, go, inhabited, save
+from harness.checks import check, check_sizes
+from harness.destiny import press, ready
+from harness.marks import each_scheme
+from harness.screens import eventually, screen, until, worker_is_ready
+
+PAGES = ["", "charts", "charts?transits=today", "connections", "connections/new", "tables"]
+
+
+def test_begins_with_arca(browser, asterism):
+    """ARC-1602 ARC-1607 ARC-1610 ARC-1614 ARC-1618 ARC-1619 ARC-1701 Walk 1 and 3: a guest tells of a birth, presses
+    the chart, adds somebody and sees the reveal once."""
+    base = asterism.base
+    with screen(browser, reduced_motion="no-preference") as phone:
+        page = phone.open(f"{base}/arca/")
+        press(page, "Skip")
+        page.wait_for_url("**/arca/signin**")
+        ready(page)
+        press(page, "Go on as a guest")
+        page.wait_for_url("**/arca/")
+        ready(page)
+        press(page, "Add my birth", "link")
+        page.wait_for_url("**/arca/me/birth")
+        ready(page)
+        page.get_by_label("Name", exact=True).fill("Ada")
+        page.get_by_label("Date of birth").fill("1990-05-15")
+        page.get_by_label("To the minute").check(force=True)
+        page.get_by_label("Time of birth").fill("10:30")
+        page.get_by_role("combobox", name="Place of birth").press_sequentially("Lisbon")
+        page.get_by_role("option").first.click()
+        page.get_by_label("I am 16 or older.").check()
+        press(page, "Save")
+        page.wait_for_selector(".toast")
+        go(page, base, "charts")
+        page.locator("summary", has_text="Sun").first.click()
+        assert page.get_by_text("Rests on").first.is_visible()
+        go(page, base, "connections")
+        assert page.get_by_role("heading", name="Nobody here yet").is_visible()
+        page.get_by_role("main").get_by_role("link", name="Add Connection").click()
+        page.wait_for_url("**/connections/new")
+        ready(page)
+        fill(page, "Mina Okafor", "1992-08-09", "06:05", "London", "Romantic")
+        save(page)
+        number = page.locator(".mode-romantic .score-number")
+        page.locator(".mode-romantic .pair-score").click()
+        until(page, "() => document.querySelector('.mode-romantic [role=img]').ariaLabel.split(',')[0] === "
+                    "document.querySelector('.mode-romantic .score-number').textContent")
+        shown = number.text_content()
+        page.reload()
+        ready(page)
+        assert number.text_content() == shown
+
+
+def test_modes_change_without_the_network(browser, asterism):
+    """ARC-1620 ARC-1623 ARC-1625 ARC-1628 ARC-2104 Walk 4: all modes are there without a request, are announced, and
+    the last one is remembered until the type changes; why is answered in place."""
+    with screen(browser) as phone:
+        phone.allow("ERR_", "Failed to")
+        page = inhabited(phone, asterism.base, people=[MINA])
+        pair = phone.pairs[0]
+        page.goto(asterism.base + pair)
+        ready(page)
+        phone.context.set_offline(True)
+        assert page.locator(".mode:visible .category").count() == 6
+        page.locator("[name=mode][value=romantic]").focus()
+        page.keyboard.press("ArrowRight")
+        assert page.locator(".mode:visible .category").count() == 5
+        until(page, "() => document.getElementById('announcer').textContent.startsWith('Friendship: ')")
+        page.locator(".mode:visible").get_by_role("button", name="Why?").first.click()
+        sheet = page.get_by_role("dialog")
+        sheet.wait_for()
+        assert "Orb" in sheet.text_content()
+        page.keyboard.press("Escape")
+        phone.context.set_offline(False)
+        page.reload()
+        ready(page)
+        assert page.locator("[name=mode][value=friendship]").is_checked()
+        phone.wire.post(f"{pair}/edit", **{**MINA, "type": "coworker"})
+        page.reload()
+        ready(page)
+        assert page.locator("[name=mode][value=coworker]").is_checked()
+
+
+def test_tries_somebody_without_saving(browser, asterism):
+    """ARC-1633 PLT-32 The scores come from the device: no request carries anything of the other person, and once saved
+    the server says the same."""
+    with screen(browser) as phone:
+        enter(phone, asterism.base)
+        page = phone.open(f"{asterism.base}/arca/connections/new")
+        sent = []
+        page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
+        page.get_by_label("Name", exact=True).fill("Zebulon")
+        page.get_by_label("Date of birth").fill("1985-03-03")
+        page.get_by_label("To the minute").check(force=True)
+        page.get_by_label("Time of birth").fill("04:15")
+        page.get_by_label("I don’t know the place").check(force=True)
+        page.get_by_label("Time zone").select_option("Europe/Dublin")
+        press(page, "Try without saving")
+        page.locator(".try-scores").wait_for()
+        tried = {mode: page.locator(f".try-scores [data-score={mode}]").text_content()
+                 for mode in ("romantic", "friendship", "coworker")}
+        assert not [line for line in sent if any(part in line for part in ("Zebulon", "1985", "04", "Dublin"))
+                    and "/sky/" not in line]
+        save(page)
+        told = {mode: page.locator(f".mode-{mode}").get_attribute("data-told").split(",")[0] for mode in tried}
+        assert told == tried
+
+
+def test_a_deletion_can_be_taken_back(browser, asterism):
+    """ARC-1617 The person is named, and for five seconds nothing is sent."""
+    with screen(browser) as phone:
+        page = inhabited(phone, asterism.base, people=[TOM])
+        page.goto(asterism.base + phone.pairs[0] + "/edit")
+        ready(page)
+        press(page, "Delete connection")
+        page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
+        press(page, "Undo")
+        page.goto(asterism.base + phone.pairs[0] + "/edit")
+        ready(page)
+        press(page, "Delete connection")
+        page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
+        page.wait_for_url("**/arca/connections")
+        ready(page)
+        assert page.get_by_role("heading", name="Nobody here yet").is_visible()
+
+
+def test_a_second_window_follows(browser, asterism):
+    """ARC-1003 ARC-1511 ARC-2111 Who is added or changed elsewhere is there within two seconds."""
+    with screen(browser) as phone:
+        page = inhabited(phone, asterism.base, "connections", people=[TOM])
+        until(page, "() => document.body.dataset.ready === ''")
+        phone.wire.post("/arca/connections", **MINA)
+        page.get_by_text("Mina Okafor").wait_for(timeout=4_000)
+        phone.wire.post(phone.pairs[0] + "/edit", **{**TOM, "name": "Thomas"})
+        page.get_by_text("Thomas").wait_for(timeout=4_000)
+
+
+@each_scheme
+def test_pages_are_for_everybody(browser, asterism, scheme):
+    """ARC-1604 ARC-1626 ARC-1627 On all screens and in both schemes."""
+    with screen(browser, scheme=scheme) as phone:
+        page = inhabited(phone, asterism.base)
+        for path in PAGES:
+            go(page, asterism.base, path)
+            check_sizes(page)
+        mina, tom = phone.pairs[0], phone.pairs[1]
+        for path in (mina, tom, f"{mina}/days", f"{tom}/chart", f"{mina}/romantic/values", f"{mina}/edit"):
+            page.goto(asterism.base + path)
+            ready(page)
+            check_sizes(page)
+
+
+def test_the_largest_text_has_room(browser, asterism):
+    """ARC-1627 At 320 px with text of 200 % nothing is cut."""
+    with screen(browser, size="narrow", scheme="dark") as phone:
+        page = inhabited(phone, asterism.base, people=[MINA, LI])
+        for path in [f"/arca/{path}" for path in PAGES] + [phone.pairs[0]]:
+            page.goto(asterism.base + path)
+            ready(page)
+            page.evaluate("document.body.dataset.textSize = 'largest'")
+            check(page, in_both_themes=False)
+
+
+def test_pages_are_kept(browser, asterism):
+    """ARC-1901 ARC-902 ARC-2101 Walk 14: list, chart and compatibility open without a network, with their date."""
+    with screen(browser, service_workers="allow") as phone:
+        phone.allow("ERR_", "Failed to")
+        page = inhabited(phone, asterism.base, people=[MINA])
+        worker_is_ready(page)
+        pair = phone.pairs[0]
+        eventually(page, lambda: page.evaluate(
+            "async path => Boolean(await caches.match(path))", asterism.base + pair), "kept", 20)
+        phone.context.set_offline(True)
+        for path, text in ((pair, "Mina Okafor"), ("/arca/connections", "Mina Okafor"), ("/arca/charts", "Planets")):
+            page.goto(asterism.base + path)
+            page.get_by_text(text).first.wait_for()
+        phone.context.set_offline(False)
