@@ -17,7 +17,7 @@ ENDS = {
     "POST /halloo/api/v1/auth/logout", "POST /halloo/api/v1/auth/upgrade", "DELETE /halloo/api/v1/me"}
 # How often an account calls before another takes its place: less often than it may in a minute, and
 # than there are questions of Destiny in a month.
-MOST_CALLS = {"destiny": 8, "halloo": 100}.get(os.environ.get("ASTERISM_DESCRIPTION"), 500)
+MOST_CALLS = {"destiny": 8, "halloo": 100, "arca": 20}.get(os.environ.get("ASTERISM_DESCRIPTION"), 500)
 
 
 def address():
