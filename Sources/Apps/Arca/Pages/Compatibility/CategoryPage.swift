@@ -36,13 +36,15 @@ struct CategoryCard: HTML {
 /// Name, label and score of a category with its bar.
 private struct CategoryHead: HTML {
   let category: CategoryResult
+  /// Whether it names the category, which the title of a page of its own does.
+  var isNamed = true
   let words: MessageCatalog
 
   private var score: Int { category.score.score }
 
   @HTMLBuilder var body: some HTML {
     div(.class("category-head")) {
-      h3 { category.name }
+      if isNamed { h3 { category.name } } else { h2(.class("visually-hidden")) { category.name } }
       span(.class("category-score")) { words(.signed(score)) }
       span(.class("category-label")) { words(category.score.label) }
     }
@@ -80,7 +82,7 @@ struct CategoryPage: HTML {
   var body: some HTML {
     div(.class("stack")) {
       article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
-        CategoryHead(category: category, words: words)
+        CategoryHead(category: category, isNamed: false, words: words)
         p { category.summary }
       }
       AspectList(
