@@ -30,7 +30,11 @@ func assertArcaSchema(_ engine: Engine) async throws {
   func texts() {
     let problems = ArcaStrings.own.problems(
       in: [.english, .spanish],
-      keys: [ArcaKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self], others: [])
+      keys: [
+        ArcaKey.self, WelcomeKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self,
+        TodayKey.self, ChartPageKey.self, WorldKey.self, CompatibilityKey.self, ImportKey.self,
+        SharePageKey.self, RequestKey.self, MeKey.self,
+      ], others: [])
     #expect(problems == [])
   }
 

@@ -29,6 +29,7 @@ public struct Arca: Sendable {
     ) { _, routes in
       ArcaFeatures.welcome.mount(routes)
       AccountPages<ArcaBranding>.mount(routes)
+      ImportRoutes.mount(routes)
       routes.group("", context: AccountPageContext.self) { routes in
         ArcaFeatures.birth.mount(routes)
         routes.group("", context: ArcaContext.self) { pages($0) }
@@ -42,5 +43,10 @@ public struct Arca: Sendable {
     ChartRoutes.mount(routes)
     ConnectionRoutes.mount(routes)
     CompatibilityRoutes.mount(routes)
+    ShareRoutes.mount(routes)
+    HolderRoutes.mount(routes)
+    RequestRoutes.mount(routes)
+    InboxRoutes.mount(routes)
+    MeRoutes.mount(routes)
   }
 }
