@@ -33,6 +33,7 @@ func assertArcaSchema(_ engine: Engine) async throws {
       keys: [
         ArcaKey.self, WelcomeKey.self, TodayKey.self, ChartPageKey.self, WorldKey.self,
         CompatibilityKey.self, TableKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self,
+        ImportKey.self, SharePageKey.self, RequestKey.self, MeKey.self,
       ], others: [])
     #expect(problems == [])
   }

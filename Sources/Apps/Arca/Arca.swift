@@ -29,6 +29,7 @@ public struct Arca: Sendable {
     ) { _, routes in
       ArcaFeatures.welcome.mount(routes)
       AccountPages<ArcaBranding>.mount(routes)
+      ImportRoutes.mount(routes)
       routes.group("", context: AccountPageContext.self) { routes in
         ArcaFeatures.birth.mount(routes)
         routes.group("", context: ArcaContext.self) { pages($0) }
@@ -44,5 +45,10 @@ public struct Arca: Sendable {
     CompatibilityRoutes.mount(routes)
     TableRoutes.mount(routes)
     CopyRoutes.mount(routes)
+    ShareRoutes.mount(routes)
+    HolderRoutes.mount(routes)
+    RequestRoutes.mount(routes)
+    InboxRoutes.mount(routes)
+    MeRoutes.mount(routes)
   }
 }

@@ -19,13 +19,24 @@ enum ArcaPath {
   static let requests = "/arca/requests"
   /// The requests, for the entry in the inbox about one of them.
   static func request(_ id: String) -> String { "\(requests)?request=\(id)" }
+  /// What one of its two sides does about a request.
+  static func request(_ id: String, _ action: String) -> String { "\(requests)/\(id)/\(action)" }
   static let inbox = "/arca/inbox"
   static let share = "/arca/share"
+  static let shareMode = "\(share)/mode"
+  static let resetShare = "\(share)/reset"
+  static let shareLinks = "\(share)/links"
+  static let endShareLink = "\(shareLinks)/end"
   static let holders = "\(share)/holders"
+  /// What an owner does about a holder. Pass `{id}` and `{action}` to get a route pattern.
+  static func holder(_ id: String, _ action: String) -> String { "\(holders)/\(id)/\(action)" }
   static let me = "/arca/me"
   static let birth = "\(me)/birth"
+  /// The form of the own birth, which leads back to the page that needs it.
+  static func birth(before page: String) -> String { "\(birth)?next=\(page)" }
   static let settings = "/arca/settings"
   static let blocked = "\(settings)/blocked"
+  static func unblock(_ id: String) -> String { "\(blocked)/\(id)/unblock" }
   static let tables = "/arca/tables"
 
   static func table(_ id: String) -> String { "\(tables)/\(id)" }
@@ -58,6 +69,10 @@ enum ArcaPath {
 
   /// The page of a share link.
   static func link(_ secret: String) -> String { links + secret }
+  /// Where somebody asks the owner of a share link.
+  static func ask(_ secret: String) -> String { "\(link(secret))/request" }
+  /// Where they withdraw it.
+  static func withdraw(_ secret: String) -> String { "\(link(secret))/withdraw" }
   /// The QR code of a share link.
   static func code(_ secret: String) -> String { "\(link(secret))/qr.svg" }
   /// The address of a share link that people see.

@@ -31,68 +31,48 @@ extension Request {
 extension HTTPError {
   /// The error of a function (section 8 of the specification).
   init(_ error: WorldError, _ words: MessageCatalog) {
+    let text = words(error)
     switch error {
     case .unknown(let thing):
-      self.init(.notFound, words(thing.message), reason: "\(thing.rawValue)NotFound")
+      self.init(.notFound, text, reason: "\(thing.rawValue)NotFound")
     case .missingBirthData(let side, let missing):
       var list = JSONWriter()
       list.array { json in for datum in missing { json.value(datum.rawValue) } }
       self.init(
-        .failedPrecondition, words(.missingBirthData), reason: "missingBirthData",
+        .failedPrecondition, text, reason: "missingBirthData",
         details: [
           "who": side.rawValue, "missing": String(decoding: list.bytes, as: UTF8.self),
         ])
-    case .approvalRequired(let name):
-      self.init(
-        .permissionDenied, words(.needsApproval, name: name), reason: "approvalRequired")
-    case .refused(let name):
-      self.init(.permissionDenied, words(.declined, name: name), reason: "declined")
+    case .approvalRequired: self.init(.permissionDenied, text, reason: "approvalRequired")
+    case .refused: self.init(.permissionDenied, text, reason: "declined")
     case .held(let id):
       self.init(
-        .alreadyExists, words(.alreadyHere, name: ""), reason: "alreadyConnected",
+        .alreadyExists, text, reason: "alreadyConnected",
         details: id.map { ["connectionId": $0.rawValue] } ?? [:])
-    case .pending: self.init(.alreadyExists, words(.alreadyPending), reason: "alreadyPending")
-    case .changed: self.init(.aborted, words(.changed), reason: "revisionMismatch")
+    case .pending: self.init(.alreadyExists, text, reason: "alreadyPending")
+    case .changed: self.init(.aborted, text, reason: "revisionMismatch")
     case .tooOften(let seconds):
-      self.init(
-        .resourceExhausted, words(.tooOften), reason: "tooManyRequests", retryAfter: seconds)
-    default: self.init(precondition: error, words)
+      self.init(.resourceExhausted, text, reason: "tooManyRequests", retryAfter: seconds)
+    default: self.init(.failedPrecondition, text, reason: error.precondition)
     }
-  }
-
-  /// The errors of a state that does not allow the call.
-  private init(precondition error: WorldError, _ words: MessageCatalog) {
-    let (reason, message): (String, String) =
-      switch error {
-      case .connectionLimit(let side):
-        (
-          side == .own ? "connectionLimit" : "otherConnectionLimit",
-          words(.connectionLimit, most: Connection.most)
-        )
-      case .ownLink: ("ownLink", words(.ownLink))
-      case .notPending: ("notPending", words(.notPending))
-      case .notInRequestMode: ("notInRequestMode", words(.notInRequestMode))
-      case .blindConnection: ("blindConnection", words(.blindConnection))
-      case .notBlind: ("notBlind", words(.notBlind))
-      case .addressNeeded: ("verifiedAddressNeeded", words(.addressNeeded))
-      case .linkLimit: ("linkLimit", words(.linkLimit, most: ArcaStore.mostLinks))
-      case .tableLimit: ("tableLimit", words(.tableLimit, most: PeopleGroup.most))
-      case .past: ("past", words(.past))
-      default: ("failedPrecondition", words(.notPending))
-      }
-    self.init(.failedPrecondition, message, reason: reason)
   }
 }
 
-extension WorldError.Thing {
-  fileprivate var message: ErrorKey {
+extension WorldError {
+  /// The reason of an error of a state that does not allow the call.
+  fileprivate var precondition: String {
     switch self {
-    case .connection: .unknownConnection
-    case .request: .unknownRequest
-    case .link: .unknownLink
-    case .holder: .unknownHolder
-    case .block: .unknownBlock
-    case .table: .unknownTable
+    case .connectionLimit(let side): side == .own ? "connectionLimit" : "otherConnectionLimit"
+    case .ownLink: "ownLink"
+    case .notPending: "notPending"
+    case .notInRequestMode: "notInRequestMode"
+    case .blindConnection: "blindConnection"
+    case .notBlind: "notBlind"
+    case .addressNeeded: "verifiedAddressNeeded"
+    case .linkLimit: "linkLimit"
+    case .tableLimit: "tableLimit"
+    case .past: "past"
+    default: "failedPrecondition"
     }
   }
 }

@@ -11,8 +11,8 @@ extension ArcaStore {
   /// What happens between two accounts; a grant lapses after 90 days (ARC-108).
   static let room = ShareRoom(links, grantsFor: .seconds(90 * 86_400), toBlocked: .refused)
 
-  /// The most links to the profile of an account (ARC-1112).
-  static let mostLinks = 20
+  /// The most links to the profile of an account.
+  static let mostLinks = ShareMode.mostLinks
 
   /// Returns the open link to a profile; nil for every other secret.
   func profileLink(

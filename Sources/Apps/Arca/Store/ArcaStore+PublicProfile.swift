@@ -29,7 +29,10 @@ extension ArcaStore {
         sunSign: isBlind && link.terms != .sign ? nil : try details.flatMap { try sunSign(of: $0) },
         details: isOpen && !isBlind ? details : nil,
         // Who is blocked reads what everybody reads whose request was declined.
-        mode: standing == .refused ? .request : mode, standing: standing, kind: kind)
+        mode: standing == .refused ? .request : mode, standing: standing, kind: kind,
+        isBack: try visitor.map {
+          try Self.room.holders.holding(of: $0.account, by: owner.account, in: transaction) != nil
+        } ?? false)
     }
   }
 
@@ -55,7 +58,7 @@ extension ArcaStore {
     case .pending(let request):
       if mode == .open { return (.open, kind) }
       let clocks = try clocks(of: visitor, in: transaction)
-      return (.pending(since: clocks.date(of: request.sentAt)), kind)
+      return (.pending(request.id, since: clocks.date(of: request.sentAt)), kind)
     case .refused: return (.refused, kind)
     case .free: return (mode == .request ? .needsApproval : .open, kind)
     }

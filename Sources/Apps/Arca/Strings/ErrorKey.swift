@@ -7,7 +7,7 @@ enum ErrorKey: String, MessageKey {
   case unknownConnection, unknownRequest, unknownLink, unknownHolder, unknownBlock, unknownTable, tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
-  case tooOften, pushUnavailable
+  case tooOften, alreadyHeld, pushUnavailable
 }
 
 extension MessageCatalog {

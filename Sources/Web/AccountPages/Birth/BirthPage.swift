@@ -13,6 +13,8 @@ struct BirthPage: HTML {
   let path: String
   /// The URL that postpones the form; nil if it cannot be postponed or a birth is stored.
   let later: String?
+  /// The page that needs the birth; nil for none.
+  let next: String?
   let words: MessageCatalog
   let formToken: String
 
@@ -23,6 +25,7 @@ struct BirthPage: HTML {
         to: path, token: formToken, fields: fields,
         kind: .patient(.change, title: words(.birthTitle)), words: words
       ) {
+        if let next { input(.type(.hidden), .name("next"), .value(next)) }
         birthFields
         if asksAge { age }
         FormActions { Button(words(later == nil ? .save : .birthGo), isWide: true) }

@@ -61,7 +61,9 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
       let known = BirthFields.Model(
         FormState(details), place: details?.birthPlace, to: context.services.today,
         zones: takesZone ? context.services.gazetteer.timeZones : [])
-      return page(context, known, toasts: try context.saved(request, path))
+      let query = try request.query()
+      return page(
+        context, known, next: query["next"], toasts: try context.saved(request, path))
     }
     routes.post(path) { request, context in try await save(request, context) }
     if let delay {
@@ -82,13 +84,15 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     }
     guard let details = birth.details else {
       let answers = FormState(form, problems: birth.errors, trouble: nil)
-      return page(context, .init(birth, answers), status: .unprocessableContent)
+      return page(
+        context, .init(birth, answers), next: form["next"], status: .unprocessableContent)
     }
     return try await context.pageContext.take(request) { _ in
       try await keep(details, context)
+      if let sent = form["next"] { return .seeOther(Branding.next(sent)) }
       return .seeOther(delay != nil && !isBorn(context) ? home : next)
     } again: { refusal in
-      page(context, .init(birth, refusal.answers), status: refusal.status)
+      page(context, .init(birth, refusal.answers), next: form["next"], status: refusal.status)
     }
   }
 
@@ -100,9 +104,10 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     try await onChange(details, context)
   }
 
+  /// - Parameter next: the page that needs the birth, as `?next=` names it; nil for none.
   private func page(
-    _ context: Context, _ birth: BirthFields.Model, status: HTTPResponse.Status = .ok,
-    toasts: [Toasts.Toast] = []
+    _ context: Context, _ birth: BirthFields.Model, next: String?,
+    status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) -> Response {
     let isFirst = delay != nil && !isBorn(context)
     return context.pageContext.page(
@@ -110,7 +115,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     ) {
       BirthPage(
         birth: birth, asksAge: context.asksAge, path: path, later: isFirst ? "\(path)/later" : nil,
-        words: context.words, formToken: context.pageContext.formToken)
+        next: next, words: context.words, formToken: context.pageContext.formToken)
     }
   }
 

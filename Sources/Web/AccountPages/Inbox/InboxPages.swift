@@ -12,7 +12,7 @@ public struct InboxPages<Context: Sendable>: Sendable {
   ///   - items: the items, newest first.
   ///   - more: the URL of the next page; nil at the end.
   public typealias Page =
-    @Sendable (_ context: Context, _ items: [InboxItem], _ more: String?) -> Response
+    @Sendable (_ context: Context, _ items: [InboxItem], _ more: String?) async throws -> Response
 
   private let path: String
   private let app: String?
@@ -37,7 +37,8 @@ public struct InboxPages<Context: Sendable>: Sendable {
       let person = person(context)
       let items = try await person.services.messaging.inbox(
         of: person.account.id, app: app, after: request.cursor(), limit: 30)
-      return page(context, items.items, items.next.map { "\(path)?cursor=\($0.text)" })
+      return try await page(
+        context, items.items, items.next.map { "\(path)?cursor=\($0.text)" })
     }
     routes.post("\(path)/read") { _, context in
       let person = person(context)

@@ -66,7 +66,9 @@ struct OtherWays: HTML {
     section(.class("stack"), .aria(.label, words(.otherWays))) {
       p(.class("secondary page-or")) { words(isNew ? .knownAlready : .newHere) }
       if isNew {
-        LinkButton(words(.signIn), to: account("signin"), style: .secondary)
+        LinkButton(
+          words(.signIn), to: "\(account("signin"))?next=\(SafeReturn.encoded(next))",
+          style: .secondary)
       } else {
         LinkButton(
           words(.createAccount), to: "\(account("signup"))?next=\(SafeReturn.encoded(next))",

@@ -56,12 +56,14 @@ public struct CSRFProtection: Middleware {
   }
 
   /// Also rejects `same-site`: another subdomain is another origin.
+  ///
+  /// Under `Referrer-Policy: no-referrer` browsers send `Origin: null` with the forms of our own pages
+  /// (Fetch, 3.2); then `Sec-Fetch-Site` tells them from those of sandboxed documents.
   private func isOurs(_ request: Request) -> Bool {
-    if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" {
-      return false
-    }
+    let site = request.headers[.secFetchSite]
+    if let site, site != "same-origin", site != "none" { return false }
     guard let sent = request.headers[.origin] else { return true }
-    return hosts.isOwn(origin: sent)
+    return hosts.isOwn(origin: sent) || sent == "null" && site == "same-origin"
   }
 
   /// Also covers forms without a session: signing a victim in as someone else is an attack too.

@@ -71,25 +71,6 @@ extension JSONWriter {
   }
 }
 
-extension PublicProfile {
-  /// What the bearer reads (ARC-1108); nil where nothing needs saying.
-  func message(_ words: MessageCatalog) -> String? {
-    switch standing {
-    case .open: nil
-    case .approved: words(.approvedNow, name: name)
-    case .needsApproval: words(.needsApproval, name: name)
-    case .pending(let day):
-      words(
-        .waiting, name: name,
-        date: words.language.formatted(day: day.day, month: day.month, year: day.year))
-    case .refused: words(.notAvailable, name: name)
-    case .held: words(.alreadyHere, name: name)
-    case .own: words(.ownLink)
-    case .anonymous: words(.signIn, name: name)
-    }
-  }
-}
-
 extension PublicProfile.Standing {
   fileprivate var requestStatus: String {
     switch self {

@@ -1,6 +1,7 @@
 internal import Charts
 internal import CivilTime
 internal import People
+internal import Sharing
 
 /// What a link shows to its bearer (ARC-1107, ARC-1108).
 struct PublicProfile: Sendable {
@@ -11,7 +12,7 @@ struct PublicProfile: Sendable {
     /// The same, since the owner has approved a request.
     case approved
     case needsApproval
-    case pending(since: CivilDate)
+    case pending(ShareRequest.ID, since: CivilDate)
     /// Declined or blocked: which of the two is never told.
     case refused
     case held(Connection.ID?)
@@ -27,6 +28,8 @@ struct PublicProfile: Sendable {
   let standing: Standing
   /// The kind of connection that the link makes.
   let kind: Connection.Kind
+  /// Whether the owner of the link has added the bearer, who may add them back.
+  let isBack: Bool
 
   /// Whether the bearer may add the owner now.
   var canAdd: Bool { standing == .open || standing == .approved }

@@ -6,6 +6,9 @@ enum ShareMode: String, Storable, CaseIterable {
   case open = "public"
   /// Those whose request was approved.
   case request
+
+  /// The most links to the profile of an account (ARC-1112).
+  static let mostLinks = 20
 }
 
 /// What a link of Arca shows besides its kind.

@@ -1,0 +1,88 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The owner of a link, and the one step to them.
+struct ImportPage: HTML {
+  let model: ImportModel
+  let words: MessageCatalog
+  let formToken: String
+
+  private var name: String { model.profile.name }
+  private var path: String { ArcaPath.link(model.secret) }
+
+  @HTMLBuilder var body: some HTML {
+    Card {
+      PersonHead(name: name, caption: model.sign.map { words(.sunIn, sign: $0) })
+      if model.profile.kind == .blind { p { words(.blindGives, name: name) } }
+      if let message = model.profile.message(words) { p { message } }
+      if let trouble = model.trouble {
+        div(.class("form-problems"), .role("alert")) { p { trouble } }
+      }
+      step
+    }
+  }
+
+  @HTMLBuilder private var step: some HTML {
+    switch model.step {
+    case .enter: enter
+    case .enterBirth:
+      p { words(.birthFirst) }
+      LinkButton(words(.addBirth), to: ArcaPath.birth(before: path), isWide: true)
+    case .verify:
+      p { words(.addressNeeded) }
+      LinkButton(words(.verifyFirst), to: ArcaPath.account("verify"), isWide: true)
+    case .add:
+      let title = model.profile.isBack ? words(.addBack) : words(.addName, name: name)
+      let note: ImportKey = model.profile.kind == .blind ? .mayAddBackBlind : .mayAddBack
+      form(path, title, note: model.profile.isBack ? nil : words(note, name: name))
+    case .ask:
+      form(
+        ArcaPath.ask(model.secret), words(.sendRequest), note: words(.requestShows, name: name))
+    case .withdraw:
+      Live(id: "request", topics: ArcaTopic.world) {
+        Form(to: ArcaPath.withdraw(model.secret), token: formToken, words: words) {
+          Button(words(.withdrawRequest), style: .secondary, isWide: true)
+        }
+      }
+    case .look(let id):
+      LinkButton(words(.seeFit), to: ArcaPath.connection(id.rawValue), isWide: true)
+    case .ownLink: LinkButton(words(.shareMine), to: ArcaPath.share, isWide: true)
+    case .nothing: LinkButton(words(.openArca), to: ArcaPath.home, isWide: true)
+    }
+  }
+
+  /// Both ways lead back here (ARC-1111).
+  private var enter: some HTML {
+    FormActions {
+      LinkButton(
+        words(.enterToAdd), to: "\(ArcaPath.signIn)?next=\(SafeReturn.encoded(path))", isWide: true)
+      Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
+        input(.type(.hidden), .name("next"), .value(path))
+        Button(words(.enterAsGuest), style: .secondary, isWide: true)
+      }
+    }
+  }
+
+  private func form(_ action: String, _ title: String, note: String?) -> some HTML {
+    Form(
+      to: action, token: formToken,
+      kind: .online(
+        title: title, failed: words(.didNotWork), unreachable: words(.noConnection),
+        keeping: .asTyped),
+      words: words
+    ) {
+      ChipField(
+        "type", title: words(WorldKey.relationship),
+        choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
+        chosen: [model.type.rawValue])
+      if let note { p(.class("caption")) { note } }
+      p(.class("field-problem form-trouble"), .role("alert"), .hidden) {
+        IconView(.warning)
+        span {}
+      }
+      FormActions { Button(title, isWide: true) }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+internal import Accounts
+internal import AppHost
+internal import ChartPages
+internal import Charts
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import People
+internal import Readings
+internal import StoredAnswers
+
+/// `/arca/u/{secret}`: what a share link opens, for anybody (ARC-1104 to ARC-1112).
+enum ImportRoutes {
+  static func mount<Root>(_ routes: Routes<Root, PageContext>) {
+    routes.get(ArcaPath.link("{secret}")) { request, context in
+      if let person = context.person {
+        try await ArcaBucket.lookup.take(by: person.account.id, context.services)
+      } else {
+        try await ArcaBucket.takeLookup(request, context.services)
+      }
+      return try await show(request, context)
+    }
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: ArcaContext.self) { routes in
+        routes.post(ArcaPath.link("{secret}")) { request, context in
+          try await answer(request, context, add)
+        }
+        routes.post(ArcaPath.ask("{secret}")) { request, context in
+          try await answer(request, context, ask)
+        }
+        routes.post(ArcaPath.withdraw("{secret}")) { request, context in
+          try await answer(request, context, withdraw)
+        }
+      }
+    }
+  }
+
+  private static func add(
+    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+  ) async throws -> String {
+    let account = context.person.account
+    try await ArcaBucket.write.take(by: account.id, context.services)
+    let importer = Importer(
+      key: context.owner, isVerified: account.isEmailVerified, type: type)
+    let made = try await RequestEffect.once {
+      try await context.store.importConnection(secret, by: importer, isUpdating: false).connection
+    } receipt: {
+      $0.id.rawValue
+    } again: { id in
+      try await context.store.connection(.init(rawValue: id), of: context.owner)
+    }
+    return ArcaPath.connection(made.id.rawValue)
+  }
+
+  private static func ask(
+    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+  ) async throws -> String {
+    try await ArcaBucket.request.take(by: context.person.account.id, context.services)
+    try await RequestEffect.once {
+      _ = try await context.store.request(secret, type, by: context.owner)
+    }
+    return ArcaPath.link(secret)
+  }
+
+  private static func withdraw(
+    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+  ) async throws -> String {
+    let profile = try await context.store.publicProfile(secret, for: context.owner)
+    if case .pending(let id, _) = profile.standing {
+      try await RequestEffect.once { _ = try await context.store.cancel(id, by: context.owner) }
+    }
+    return ArcaPath.link(secret)
+  }
+
+  /// Leads on, or shows the page again with what was chosen and why it was refused (ARC-1804).
+  private static func answer(
+    _ request: Request, _ context: ArcaContext,
+    _ change: (String, RelationshipType, ArcaContext) async throws -> String
+  ) async throws -> Response {
+    let type = try request.form()["type"].flatMap(RelationshipType.init) ?? .friend
+    do {
+      return .seeOther(try await change(request.parameters.require("secret"), type, context))
+    } catch WorldError.held(let known) {
+      return .seeOther(known.map { ArcaPath.connection($0.rawValue) } ?? ArcaPath.connections)
+    } catch {
+      let refusal = try Refusal(error, context.words)
+      return try await show(request, context.pageContext, type, refusal)
+    }
+  }
+
+  private static func show(
+    _ request: Request, _ context: PageContext, _ type: RelationshipType = .friend,
+    _ refusal: Refusal? = nil
+  ) async throws -> Response {
+    let secret: String = try request.parameters.require("secret")
+    var response: Response
+    do {
+      let profile = try await ArcaStore(context.services).publicProfile(
+        secret, for: try context.person?.owner())
+      let model = ImportModel(secret, profile, type, refusal, context)
+      response = context.page(
+        context.words(.linkTitle), status: refusal?.status ?? .ok,
+        backTo: context.person == nil ? nil : ArcaPath.connections,
+        tab: context.person == nil ? nil : ArcaPath.connections,
+        head: context.person == nil ? .sign : .title, preview: preview(model, context.words)
+      ) { ImportPage(model: model, words: context.words, formToken: context.formToken) }
+    } catch WorldError.unknown {
+      response = broken(context)
+    }
+    response.keepUnlisted()
+    return response
+  }
+
+  /// What crawlers read: never a name or a sign of somebody who wants to be asked (ARC-1104).
+  private static func preview(_ model: ImportModel, _ words: MessageCatalog) -> LinkPreview {
+    let first = model.profile.name.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    guard model.profile.mode == .open, let first else {
+      return LinkPreview(of: ArcaBranding.web, title: words(.somebodyShares))
+    }
+    return LinkPreview(
+      of: ArcaBranding.web, title: words(.sharesArca, name: first),
+      description: model.sign.map { words(.sunIn, sign: $0) } ?? "")
+  }
+
+  private static func broken(_ context: PageContext) -> Response {
+    let words = context.words
+    return context.page(
+      words(.brokenLink), status: .notFound, backTo: ArcaPath.home, head: .titleOnly
+    ) {
+      Card {
+        Notice.empty(
+          words(.brokenLink), text: words(.brokenLinkText), icon: .warning,
+          action: NamedLink(words(.openArca), to: ArcaPath.home))
+      }
+    }
+  }
+}
+
+/// What the bearer of a link sees, and may do.
+struct ImportModel: Sendable {
+  /// The next step.
+  enum Step: Sendable {
+    case enter, enterBirth, verify, add, ask, withdraw, nothing
+    case look(Connection.ID)
+    case ownLink
+  }
+
+  let secret: String
+  let profile: PublicProfile
+  /// The sign of the Sun in the reader's language; nil where it is not shown.
+  let sign: String?
+  let type: RelationshipType
+  let trouble: String?
+  let step: Step
+
+  init(
+    _ secret: String, _ profile: PublicProfile, _ type: RelationshipType, _ refusal: Refusal?,
+    _ context: PageContext
+  ) {
+    let lexicon = Lexicon(in: context.words.language, zone: context.clocks)
+    (self.secret, self.profile, self.type) = (secret, profile, type)
+    sign = profile.sunSign.map { lexicon.word($0.name) }
+    trouble = refusal?.text
+    step = Self.step(profile, refusal?.error, context)
+  }
+
+  private static func step(
+    _ profile: PublicProfile, _ error: WorldError?, _ context: PageContext
+  ) -> Step {
+    switch profile.standing {
+    case .anonymous: return .enter
+    case .own: return .ownLink
+    case .held(let id): return id.map { .look($0) } ?? .nothing
+    case .refused: return .nothing
+    case .pending: return .withdraw
+    case .open, .approved, .needsApproval:
+      guard let own = context.profile?.details, !own.name.isEmpty, own.birthDate != nil else {
+        return .enterBirth
+      }
+      if profile.kind == .blind, context.person?.account.isEmailVerified != true {
+        return .verify
+      }
+      // A blind result of another mode or birth has to be asked for (ARC-1114).
+      if case .approvalRequired = error { return .ask }
+      return profile.canAdd ? .add : .ask
+    }
+  }
+}

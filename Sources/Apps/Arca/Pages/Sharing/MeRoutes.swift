@@ -1,0 +1,83 @@
+internal import Accounts
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Messaging
+internal import People
+internal import Readings
+
+/// `/arca/me` and `/arca/settings`: who one is, and everything about app and account (ARC-1603).
+enum MeRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.me) { _, context in try await me(context) }
+    routes.get(ArcaPath.settings) { _, context in try await settings(context) }
+  }
+
+  private static func me(_ context: ArcaContext) async throws -> Response {
+    let words = context.words
+    let unread = try await context.services.messaging.unreadCount(
+      of: context.person.account.id, app: ArcaPath.appID)
+    let details = context.profile?.details
+    let sign = try details.flatMap { try context.store.sunSign(of: $0) }
+    let facts = [
+      details?.birthDate.map { words.language.formatted($0) }, details?.birthPlace?.name,
+      sign.map { words(.sunIn, sign: context.lexicon.word($0.name)) },
+    ].compactMap(\.self)
+    return context.page(words(.tabMe), tab: ArcaPath.me) {
+      if context.isBorn {
+        Card { PersonHead(name: details?.name ?? "", caption: facts.joined(separator: " · ")) }
+      } else {
+        context.birthMissing
+      }
+      List([
+        .init(words(.ownBirth), icon: .star, to: ArcaPath.birth),
+        .init(words(.shareMine), icon: .share, to: ArcaPath.share),
+        .init(words(.ownTables), detail: words(.ownTablesText), icon: .chart, to: ArcaPath.tables),
+        .init(
+          words(.inboxTitle), detail: unread > 0 ? words(.inboxNews, count: unread) : nil,
+          icon: .bell, to: ArcaPath.inbox),
+        .init(words(.settingsTitle), icon: .settings, to: ArcaPath.settings),
+        .init(
+          words(.accountTitle), detail: words(.accountDetail), icon: .person,
+          to: ArcaPath.account.home),
+      ])
+    }
+  }
+
+  private static func settings(_ context: ArcaContext) async throws -> Response {
+    let words = context.words
+    let mode = try await context.store.shareLinks(of: context.owner).1
+    return context.page(words(.settingsTitle), tab: ArcaPath.me, backTo: ArcaPath.me) {
+      ListGroup(words(.sharingGroup)) {
+        List([
+          .init(
+            words(.whoMayAdd), value: words(mode == .open ? .modePublic : .modeRequest),
+            icon: .lock, to: ArcaPath.share),
+          .init(
+            words(.yourLink), detail: words(.resetDetail), icon: .share, to: ArcaPath.share),
+          .init(
+            words(.holdersTitle), detail: words(.holdersText), icon: .person, to: ArcaPath.holders),
+          .init(
+            words(.blockedTitle), detail: words(.blockedText), icon: .close, to: ArcaPath.blocked),
+        ])
+      }
+      ListGroup(words(.deviceGroup)) {
+        List([
+          .init(words(.ownBirth), icon: .star, to: ArcaPath.birth),
+          .init(
+            words(.notifyRow), detail: words(.notifyText), icon: .bell,
+            to: ArcaPath.account("notifications")),
+          .init(
+            words(.looksRow), detail: words(.looksText), icon: .sun,
+            to: ArcaPath.account("preferences")),
+          .init(
+            words(.accountTitle), detail: words(.accountDetail), icon: .settings,
+            to: ArcaPath.account.home),
+        ])
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import AppHost
+internal import Charts
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Readings
+internal import Sharing
+
+/// `/arca/requests`: requests in both directions (ARC-1201 to ARC-1207).
+enum RequestRoutes {
+  static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
+    routes.get(ArcaPath.requests) { _, context in
+      let page = RequestPage(
+        world: try await context.store.world(of: context.owner),
+        approved: try await toAddBack(context), context: context)
+      return context.page(
+        context.words(.requestsTitle), tab: ArcaPath.connections, backTo: ArcaPath.connections
+      ) { page }
+    }
+    routes.post(ArcaPath.request("{id}", "{action}")) { request, context in
+      let id = ShareRequest.ID(rawValue: try request.parameters.require("id"))
+      guard let action = RequestAction(rawValue: try request.parameters.require("action")) else {
+        throw HTTPError(.notFound)
+      }
+      return try await context.press(ArcaPath.requests, tab: ArcaPath.connections) {
+        try await take(action, id, context)
+      }
+    }
+  }
+
+  private static func take(
+    _ action: RequestAction, _ id: ShareRequest.ID, _ context: ArcaContext
+  ) async throws {
+    let (store, owner) = (context.store, context.owner)
+    switch action {
+    case .approve: _ = try await store.approve(id, by: owner)
+    case .decline: _ = try await store.decline(id, by: owner)
+    case .block: _ = try await store.block(.request(id), by: owner)
+    case .withdraw: _ = try await store.cancel(id, by: owner)
+    }
+  }
+
+  /// The approved requests of those who are not in the own world yet, one for each.
+  private static func toAddBack(_ context: ArcaContext) async throws -> [ConnectionRequest] {
+    let owner = context.owner
+    let world = try await context.store.world(of: owner)
+    var known = Set(world.connections.compactMap { $0.source.map { owner.pairID(of: $0) } })
+    return try await context.store.requests(.incoming, .approved, of: owner)
+      .filter { $0.otherSecret != nil && known.insert($0.otherID).inserted }
+  }
+}
+
+/// What is done about a request, as the address names it.
+private enum RequestAction: String {
+  case approve, decline, block, withdraw
+}
+
+/// What waits for an answer, from either side, and whom to add back.
+private struct RequestPage: HTML {
+  let world: World
+  let approved: [ConnectionRequest]
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
+
+  var body: some HTML {
+    Live(id: "requests", topics: ArcaTopic.world) {
+      if world.incoming.isEmpty && world.outgoing.isEmpty && approved.isEmpty {
+        Notice.empty(
+          words(.requestsNone), text: words(.requestsNoneText), icon: .person,
+          action: NamedLink(words(.shareMine), to: ArcaPath.share))
+      }
+      group(.incomingRequests, world.incoming)
+      group(.approvedRequests, approved)
+      group(.outgoingRequests, world.outgoing)
+    }
+  }
+
+  @HTMLBuilder private func group(
+    _ heading: RequestKey, _ requests: [ConnectionRequest]
+  ) -> some HTML {
+    if !requests.isEmpty {
+      section(.class("stack")) {
+        h2 { words(heading) }
+        for request in requests {
+          Card {
+            PersonHead(name: request.otherName, caption: caption(request))
+            div(.class("cluster")) { actions(request) }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private func actions(_ request: ConnectionRequest) -> some HTML {
+    if let secret = request.otherSecret {
+      LinkButton(words(.addBack), to: ArcaPath.link(secret))
+    } else if request.direction == .incoming {
+      button(request, .approve, words(.approveIt), .primary)
+      button(request, .decline, words(.declineIt), .secondary)
+      button(request, .block, words(.blockPerson), .plain)
+    } else {
+      button(request, .withdraw, words(.withdrawRequest), .secondary)
+    }
+  }
+
+  private func button(
+    _ request: ConnectionRequest, _ action: RequestAction, _ name: String, _ style: ButtonStyle
+  ) -> some HTML {
+    PostButton(
+      name: name, action: ArcaPath.request(request.id.rawValue, action.rawValue),
+      context: context, style: style)
+  }
+
+  private func caption(_ request: ConnectionRequest) -> String {
+    let sign = request.otherSunSign.map { words(.sunIn, sign: context.lexicon.word($0.name)) }
+    let day = words(.askedOn, date: context.pageContext.written(request.createdAt))
+    return [sign, day].compactMap(\.self).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,86 @@
+internal import Interface
+
+/// The texts of the page that a share link opens.
+enum ImportKey: String, MessageKey {
+  static let section = "arca.import"
+
+  case linkTitle, sharesArca, somebodyShares, sunIn, blindGives, addName, addBack, sendRequest
+  case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
+  case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
+}
+
+/// The texts of the pages about one's links and those who took them.
+enum SharePageKey: String, MessageKey {
+  static let section = "arca.share"
+
+  case yourLink, shareIt, codeAlt, saveCode, linkOpen, linkAsks, whoMayAdd, modePublic
+  case modePublicText, modeRequest, modeRequestText, otherLinks, kindCopy, kindCopyText, kindBlind
+  case kindBlindText, kindOnce, kindOnceText, kindUntil, kindUntilText, untilDay, showsSign
+  case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress
+  case resetMine, resetHeading, resetText, resetNow
+  case linkMade, linkEnded, linkReset, modeSaved
+  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, askToUpdate
+  case askToDelete, blockPerson, holderAsked, holderEnded, personBlocked, unblocked, notDone
+  case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
+
+  /// What a page may be asked to say by its address.
+  static let news: Set<SharePageKey> = [
+    .linkMade, .linkEnded, .linkReset, .modeSaved, .holderAsked, .holderEnded, .personBlocked,
+    .unblocked,
+  ]
+}
+
+/// The texts of the pages about requests.
+enum RequestKey: String, MessageKey {
+  static let section = "arca.requests"
+
+  case requestsTitle, requestsNone, requestsNoneText, incomingRequests, outgoingRequests
+  case approvedRequests, askedOn, approveIt, declineIt
+}
+
+/// The texts of the tab Me and of what is below it.
+enum MeKey: String, MessageKey {
+  static let section = "arca.me"
+
+  case ownBirth, ownTables, ownTablesText, inboxTitle, inboxNews, settingsTitle, accountTitle
+  case accountDetail, sharingGroup, deviceGroup, resetDetail, notifyRow, notifyText, looksRow
+  case looksText, inboxNone, inboxNoneText, readAll, unreadItem, addedItem, olderItems
+}
+
+extension MessageCatalog {
+  /// Returns a text of the page that a share link opens.
+  func callAsFunction(_ key: ImportKey) -> String { self(Message(key)) }
+  /// The same with a name.
+  func callAsFunction(_ key: ImportKey, name: String) -> String { self(.named(key, name)) }
+  /// The same with the sign of the Sun.
+  func callAsFunction(_ key: ImportKey, sign: String) -> String {
+    self(Message(key, ["sign": .text(sign)]))
+  }
+  /// The same with a number of minutes.
+  func callAsFunction(_ key: ImportKey, minutes: Int) -> String {
+    self(Message(key, ["minutes": .number(minutes)]))
+  }
+
+  /// Returns a text about one's links and those who took them.
+  func callAsFunction(_ key: SharePageKey) -> String { self(Message(key)) }
+  /// The same with a name.
+  func callAsFunction(_ key: SharePageKey, name: String) -> String { self(.named(key, name)) }
+  /// The same with a date.
+  func callAsFunction(_ key: SharePageKey, date: String) -> String {
+    self(Message(key, ["date": .text(date)]))
+  }
+
+  /// Returns a text about requests.
+  func callAsFunction(_ key: RequestKey) -> String { self(Message(key)) }
+  /// The same with a date.
+  func callAsFunction(_ key: RequestKey, date: String) -> String {
+    self(Message(key, ["date": .text(date)]))
+  }
+
+  /// Returns a text of the tab Me.
+  func callAsFunction(_ key: MeKey) -> String { self(Message(key)) }
+  /// The same with a number.
+  func callAsFunction(_ key: MeKey, count: Int) -> String {
+    self(Message(key, ["count": .number(count)]))
+  }
+}

@@ -1,0 +1,48 @@
+import AppHostTestSupport
+import HTTPTypes
+import Testing
+
+@testable import Arca
+
+extension ArcaProgram {
+  /// Opens a page.
+  func open(_ path: String) async throws -> TestAnswer {
+    try await browser.get(path, headers: [.authorization: "Bearer \(token)"])
+  }
+
+  /// Opens a page that is there, as text.
+  func page(_ path: String) async throws -> String {
+    let answer = try await open(path)
+    #expect(answer.status == .ok, "\(path)")
+    return answer.text
+  }
+
+  /// Sends a form of a page. The values hold letters, digits and hyphens.
+  func press(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) async throws
+    -> TestAnswer
+  {
+    try await browser.send(
+      .post, path,
+      headers: [
+        .accept: "text/html", .authorization: "Bearer \(token)",
+        .contentType: "application/x-www-form-urlencoded",
+      ], body: fields.map { "\($0.key)=\($0.value)" }.joined(separator: "&"))
+  }
+
+  /// Presses the button of a page whose form is the first that leads to something like a path.
+  func press(_ button: String, on page: String, _ fields: KeyValuePairs<String, String> = [:])
+    async throws -> TestAnswer
+  {
+    let text = try await self.page(page)
+    let actions = text.split(separator: "action=\"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+    let action = try #require(actions.first { $0.hasSuffix(button) }, "\(button) in \(text)")
+    return try await press(action, fields)
+  }
+}
+
+extension String {
+  /// Whether a page has a form that leads somewhere.
+  func hasForm(to path: String) -> Bool { contains("action=\"\(path)\"") }
+}
