@@ -22,7 +22,7 @@ import Testing
         .write(to: URL(fileURLWithPath: folder + "/.curlrc"))
       var shell = Shell(folder: folder, environment: ["KEY": Self.key])
       let commands = Self.commands(on: page)
-      #expect(commands.count == 12)
+      #expect(commands.count == 13)
       for command in commands {
         #expect(command.contains("://localhost:\(port)/"), "\(command)")
         let (code, output) = try shell.run(command)
@@ -35,7 +35,7 @@ import Testing
           shell.environment["TOKEN"] = token
         }
       }
-      for path in ["/vedic/api/chart/", "/halloo/api/v1/dashboard"] {
+      for path in ["/vedic/api/chart/", "/halloo/api/v1/dashboard", "/arca/functions/search_places"] {
         #expect(commands.contains { $0.contains(path) }, "no call of \(path)")
       }
       server.send(SIGTERM)

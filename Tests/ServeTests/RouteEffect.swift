@@ -34,6 +34,16 @@ struct RouteEffect: Sendable {
 
   private static let text = """
     receipt
+      POST /arca/connections
+      POST /arca/connections/{id}/edit
+      POST /arca/tables
+      POST /arca/share/links
+      POST /arca/u/{secret}
+      POST /arca/u/{secret}/request
+      POST /arca/functions/create_connection
+      POST /arca/functions/import_connection
+      POST /arca/functions/request_connection
+      POST /arca/functions/create_share_link
       POST /account/guest
       POST /account/signup
       POST /halloo/account-setup
@@ -126,6 +136,7 @@ struct RouteEffect: Sendable {
 
     natural: the address of the browser at its push service
       POST /push/v1/subscriptions
+      POST /arca/functions/register_push_token
       POST /halloo/api/v1/push/subscriptions
 
     natural: what the provider calls the notification, the text or the purchase
@@ -155,6 +166,7 @@ struct RouteEffect: Sendable {
     natural: the account, which has one birth, profile or choice
       POST /account/birth
       POST /destiny/profile/birth
+      POST /arca/me/birth
       POST /halloo/quiz
       PUT /halloo/api/v1/onboarding/quiz
       PUT /inbox/v1/preferences
@@ -182,6 +194,7 @@ struct RouteEffect: Sendable {
       POST /account/v1/password/reset
       POST /account/password
       POST /destiny/signin
+      POST /arca/signin
       POST /halloo/api/v1/auth/login
       POST /halloo/api/v1/auth/upgrade
       POST /halloo/api/v1/auth/password/reset
@@ -218,6 +231,48 @@ struct RouteEffect: Sendable {
       POST /account/v1/payments/cancel
       POST /account/v1/signout
       POST /account/verify
+      POST /arca/connections/{id}/delete
+      POST /arca/connections/{id}/refresh
+      POST /arca/functions/approve_connection_request
+      POST /arca/functions/ask_holder
+      POST /arca/functions/block_account
+      POST /arca/functions/cancel_connection_request
+      POST /arca/functions/decline_connection_request
+      POST /arca/functions/delete_connection
+      POST /arca/functions/end_holder
+      POST /arca/functions/end_share_link
+      POST /arca/functions/get_compatibility
+      POST /arca/functions/get_connection_days
+      POST /arca/functions/get_daily_horoscope
+      POST /arca/functions/get_natal_chart
+      POST /arca/functions/get_public_profile
+      POST /arca/functions/get_push_config
+      POST /arca/functions/get_share_link
+      POST /arca/functions/get_transit_chart
+      POST /arca/functions/list_blocked
+      POST /arca/functions/list_connection_requests
+      POST /arca/functions/list_connections
+      POST /arca/functions/list_holders
+      POST /arca/functions/list_notifications
+      POST /arca/functions/list_share_links
+      POST /arca/functions/mark_notification_read
+      POST /arca/functions/reset_share_link
+      POST /arca/functions/search_places
+      POST /arca/functions/set_share_mode
+      POST /arca/functions/unblock_account
+      POST /arca/functions/unregister_push_token
+      POST /arca/functions/update_connection
+      POST /arca/inbox/read
+      POST /arca/inbox/{id}/open
+      POST /arca/requests/{id}/{action}
+      POST /arca/settings/blocked/{id}/unblock
+      POST /arca/share/holders/{id}/{action}
+      POST /arca/share/links/end
+      POST /arca/share/mode
+      POST /arca/share/reset
+      POST /arca/tables/{id}/delete
+      POST /arca/u/{secret}/withdraw
+      POST /arca/welcome
       POST /charts/v1/natal
       POST /destiny/ask/consent
       POST /destiny/ask/relationship

@@ -31,8 +31,12 @@ import Testing
     }
   }
 
-  /// The pages of the account are the same in every app.
+  /// The pages of the account are the same in every app, and functions at the address of the emulator too.
   private static func pattern(_ pattern: String) -> String {
+    let emulator = "/{project}/{region}"
+    if let address = pattern.firstRange(of: emulator) {
+      return String(pattern[..<address.lowerBound] + pattern[address.upperBound...])
+    }
     let app = ServedApps.all.first { pattern.hasPrefix("\($0.path)account/") }
     return app.map { "/" + pattern.dropFirst($0.path.count) } ?? pattern
   }

@@ -8,6 +8,7 @@ internal import Interface
 internal import JSON
 internal import Places
 internal import Sharing
+internal import StoredAnswers
 
 /// Share links and what they show (sections 8.3 and 11 of the specification).
 enum SharingFunctions {
@@ -82,7 +83,17 @@ enum SharingFunctions {
       return (offer, isSignShown && kind == .blind ? LinkTerms.sign : .profile)
     }
     do {
-      let (link, mode) = try await store.makeLink(offer, terms, of: owner)
+      let (link, mode) = try await RequestEffect.once {
+        try await store.makeLink(offer, terms, of: owner)
+      } receipt: {
+        $0.0.id.rawValue
+      } again: { id in
+        let (links, mode) = try await store.shareLinks(of: owner)
+        guard let link = links.first(where: { $0.id.rawValue == id }) else {
+          throw WorldError.unknown(.link)
+        }
+        return (link, mode)
+      }
       return call.result(link, mode)
     } catch let error as ShareError {
       throw WorldError(error, name: "")
