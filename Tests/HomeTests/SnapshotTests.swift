@@ -27,7 +27,7 @@ import Testing
       birth: .init(
         answers, readings: [.init(occurrence: .first, clock: "EDT, UTC-04:00")],
         to: CivilDate(dayNumber: 2_461_421)), asksAge: true, path: path("birth"), later: nil,
-      words: words, formToken: "token")
+      next: nil, words: words, formToken: "token")
   }
 
   private static func settings(_ words: MessageCatalog) -> SettingsModel {

@@ -1,6 +1,10 @@
+import Accounts
+import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import JSON
+import People
 import Testing
 
 @testable import Arca
@@ -209,7 +213,7 @@ import Testing
       told += crawled + (try await guest.page(ArcaPath.link(copy)))
       told += try await guest.press(ArcaPath.ask(copy), ["type": "friend"]).text
       told += try await guest.page(ArcaPath.requests)
-      for byte in ["1990-05-15", "May 15", "1990", "10:31", "38.71", "Lisbon,"] {
+      for byte in ["1990-05-15", "May 15", "10:31", "38.71", "Lisbon,"] {
         #expect(!told.contains(byte), "\(byte)")
       }
     }

@@ -1,6 +1,11 @@
+import Accounts
+import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import JSON
+import People
+import Sharing
 import Testing
 
 @testable import Arca

@@ -1,4 +1,7 @@
+internal import AppHost
+internal import CivilTime
 internal import Interface
+internal import Sharing
 
 /// The texts of the page that a share link opens.
 enum ImportKey: String, MessageKey {
@@ -63,8 +66,6 @@ extension MessageCatalog {
 
   /// Returns a text about one's links and those who took them.
   func callAsFunction(_ key: SharePageKey) -> String { self(Message(key)) }
-  /// The same with a name.
-  func callAsFunction(_ key: SharePageKey, name: String) -> String { self(.named(key, name)) }
   /// The same with a date.
   func callAsFunction(_ key: SharePageKey, date: String) -> String {
     self(Message(key, ["date": .text(date)]))
@@ -82,5 +83,25 @@ extension MessageCatalog {
   /// The same with a number.
   func callAsFunction(_ key: MeKey, count: Int) -> String {
     self(Message(key, ["count": .number(count)]))
+  }
+
+  /// The name of a kind of link, with the last day where it has one.
+  func callAsFunction(_ kind: ShareKind, until day: CivilDate?) -> String {
+    switch kind {
+    case .copy: self(.kindCopy)
+    case .blind: self(.kindBlind)
+    case .once: self(.kindOnce)
+    case .until: day.map { self(.untilDay, date: language.formatted($0)) } ?? self(.kindUntil)
+    }
+  }
+
+  /// What a kind of link gives.
+  func explained(_ kind: ShareKind) -> String {
+    switch kind {
+    case .copy: self(.kindCopyText)
+    case .blind: self(.kindBlindText)
+    case .once: self(.kindOnceText)
+    case .until: self(.kindUntilText)
+    }
   }
 }

@@ -6,15 +6,18 @@ internal import HTTPTypes
 internal import Interface
 internal import Sharing
 
-/// `/arca/share/holders` and `/arca/settings/blocked`: who holds what the account shares, and who is
-/// blocked (ARC-1113, ARC-1207).
+/// `/arca/share/holders` and `/arca/settings/blocked`: who holds what the account shares, and who
+/// is blocked (ARC-1113, ARC-1207).
 enum HolderRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.holders) { request, context in
-      let holders = try await context.store.holders(of: context.owner)
+      let words = context.words
       return try context.page(
-        .holdersTitle, backTo: ArcaPath.share, request, at: ArcaPath.holders
-      ) { HolderPage(holders: holders, context: context) }
+        .holdersTitle, request, at: ArcaPath.holders, backTo: ArcaPath.share,
+        try await context.store.holders(of: context.owner).map { card($0, context) },
+        empty: .empty(
+          words(.holdersNone), text: words(.holdersNoneText), icon: .person,
+          action: NamedLink(words(.shareMine), to: ArcaPath.share)))
     }
     routes.post(ArcaPath.holder("{id}", "{action}")) { request, context in
       let id = ShareHolder.ID(rawValue: try request.parameters.require("id"))
@@ -26,10 +29,13 @@ enum HolderRoutes {
       }
     }
     routes.get(ArcaPath.blocked) { request, context in
-      let blocks = try await context.store.blocks(by: context.owner)
+      let words = context.words
       return try context.page(
-        .blockedTitle, backTo: ArcaPath.settings, request, at: ArcaPath.blocked
-      ) { BlockedPage(blocks: blocks, context: context) }
+        .blockedTitle, request, at: ArcaPath.blocked, backTo: ArcaPath.settings,
+        try await context.store.blocks(by: context.owner).map { card($0, context) },
+        empty: .empty(
+          words(.blockedNone), text: words(.blockedNoneText), icon: .lock,
+          action: NamedLink(words(.settingsTitle), to: ArcaPath.settings)))
     }
     routes.post(ArcaPath.unblock("{id}")) { request, context in
       let id = ShareBlock.ID(rawValue: try request.parameters.require("id"))
@@ -37,6 +43,31 @@ enum HolderRoutes {
         try await context.store.unblock(id, by: context.owner)
       }
     }
+  }
+
+  private static func card(_ holder: HolderView, _ context: ArcaContext) -> PersonCard {
+    let words = context.words
+    let since = words(.heldSince, date: context.pageContext.written(holder.since))
+    let actions: [HolderAction] =
+      holder.kind == .blind ? [.end, .block] : [.update, .delete, .block]
+    return PersonCard(
+      name: holder.name, caption: "\(words(holder.kind, until: nil)) · \(since)",
+      buttons: actions.map { action in
+        PostButton(
+          name: words(action.name), action: ArcaPath.holder(holder.id.rawValue, action.rawValue),
+          context: context, style: action == .block ? .plain : .secondary)
+      })
+  }
+
+  private static func card(_ block: BlockView, _ context: ArcaContext) -> PersonCard {
+    PersonCard(
+      name: block.name,
+      caption: context.words(.heldSince, date: context.pageContext.written(block.since)),
+      buttons: [
+        PostButton(
+          name: context.words(.unblockIt), action: ArcaPath.unblock(block.id.rawValue),
+          context: context)
+      ])
   }
 }
 
@@ -72,63 +103,16 @@ private enum HolderAction: String {
   }
 }
 
-private struct HolderPage: HTML {
-  let holders: [HolderView]
-  let context: ArcaContext
-  private var words: MessageCatalog { context.words }
-
-  var body: some HTML {
-    Live(id: "holders", topics: [ArcaTopic.share.rawValue]) {
-      if holders.isEmpty {
-        Notice.empty(
-          words(.holdersNone), text: words(.holdersNoneText), icon: .person,
-          action: NamedLink(words(.shareMine), to: ArcaPath.share))
-      } else {
-        div(.class("stack")) { for holder in holders { card(holder) } }
-      }
-    }
-  }
-
-  private func card(_ holder: HolderView) -> some HTML {
-    let since = words(.heldSince, date: context.pageContext.written(holder.since))
-    let actions: [HolderAction] =
-      holder.kind == .blind ? [.end, .block] : [.update, .delete, .block]
-    return Card {
-      PersonHead(name: holder.name, caption: "\(words(holder.kind, until: nil)) · \(since)")
-      div(.class("cluster")) {
-        for action in actions {
-          PostButton(
-            name: words(action.name),
-            action: ArcaPath.holder(holder.id.rawValue, action.rawValue), context: context,
-            style: action == .block ? .plain : .secondary)
-        }
-      }
-    }
-  }
-}
-
-private struct BlockedPage: HTML {
-  let blocks: [BlockView]
-  let context: ArcaContext
-  private var words: MessageCatalog { context.words }
-
-  @HTMLBuilder var body: some HTML {
-    if blocks.isEmpty {
-      Notice.empty(
-        words(.blockedNone), text: words(.blockedNoneText), icon: .lock,
-        action: NamedLink(words(.settingsTitle), to: ArcaPath.settings))
-    } else {
-      div(.class("stack")) {
-        for block in blocks {
-          Card {
-            PersonHead(
-              name: block.name,
-              caption: words(.heldSince, date: context.pageContext.written(block.since)))
-            PostButton(
-              name: words(.unblockIt), action: ArcaPath.unblock(block.id.rawValue),
-              context: context)
-          }
-        }
+extension ArcaContext {
+  /// The page of a list of people in the tab Me.
+  /// - Parameter empty: what stands in its place.
+  fileprivate func page(
+    _ title: SharePageKey, _ request: Request, at path: String, backTo back: String,
+    _ cards: [PersonCard], empty: Notice
+  ) throws -> Response {
+    page(words(title), tab: ArcaPath.me, backTo: back, toasts: try news(request, path)) {
+      Live(id: "people", topics: [ArcaTopic.share.rawValue]) {
+        if cards.isEmpty { empty } else { div(.class("stack")) { for card in cards { card } } }
       }
     }
   }

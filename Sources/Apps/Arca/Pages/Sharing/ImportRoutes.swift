@@ -39,10 +39,9 @@ enum ImportRoutes {
   private static func add(
     _ secret: String, _ type: RelationshipType, _ context: ArcaContext
   ) async throws -> String {
-    let account = context.person.account
-    try await ArcaBucket.write.take(by: account.id, context.services)
+    try await context.take(.write)
     let importer = Importer(
-      key: context.owner, isVerified: account.isEmailVerified, type: type)
+      key: context.owner, isVerified: context.person.account.isEmailVerified, type: type)
     let made = try await RequestEffect.once {
       try await context.store.importConnection(secret, by: importer, isUpdating: false).connection
     } receipt: {
@@ -56,7 +55,7 @@ enum ImportRoutes {
   private static func ask(
     _ secret: String, _ type: RelationshipType, _ context: ArcaContext
   ) async throws -> String {
-    try await ArcaBucket.request.take(by: context.person.account.id, context.services)
+    try await context.take(.request)
     try await RequestEffect.once {
       _ = try await context.store.request(secret, type, by: context.owner)
     }

@@ -50,32 +50,26 @@ enum MeRoutes {
   private static func settings(_ context: ArcaContext) async throws -> Response {
     let words = context.words
     let mode = try await context.store.shareLinks(of: context.owner).1
+    let row = { (title: String, detail: String, icon: Icon, path: String) in
+      List.Row(title, detail: detail, icon: icon, to: path)
+    }
     return context.page(words(.settingsTitle), tab: ArcaPath.me, backTo: ArcaPath.me) {
       ListGroup(words(.sharingGroup)) {
         List([
-          .init(
-            words(.whoMayAdd), value: words(mode == .open ? .modePublic : .modeRequest),
-            icon: .lock, to: ArcaPath.share),
-          .init(
-            words(.yourLink), detail: words(.resetDetail), icon: .share, to: ArcaPath.share),
-          .init(
-            words(.holdersTitle), detail: words(.holdersText), icon: .person, to: ArcaPath.holders),
-          .init(
-            words(.blockedTitle), detail: words(.blockedText), icon: .close, to: ArcaPath.blocked),
+          row(
+            words(.whoMayAdd), words(mode == .open ? .modePublic : .modeRequest), .lock,
+            ArcaPath.share),
+          row(words(.yourLink), words(.resetDetail), .share, ArcaPath.share),
+          row(words(.holdersTitle), words(.holdersText), .person, ArcaPath.holders),
+          row(words(.blockedTitle), words(.blockedText), .close, ArcaPath.blocked),
         ])
       }
       ListGroup(words(.deviceGroup)) {
         List([
           .init(words(.ownBirth), icon: .star, to: ArcaPath.birth),
-          .init(
-            words(.notifyRow), detail: words(.notifyText), icon: .bell,
-            to: ArcaPath.account("notifications")),
-          .init(
-            words(.looksRow), detail: words(.looksText), icon: .sun,
-            to: ArcaPath.account("preferences")),
-          .init(
-            words(.accountTitle), detail: words(.accountDetail), icon: .settings,
-            to: ArcaPath.account.home),
+          row(words(.notifyRow), words(.notifyText), .bell, ArcaPath.account("notifications")),
+          row(words(.looksRow), words(.looksText), .sun, ArcaPath.account("preferences")),
+          row(words(.accountTitle), words(.accountDetail), .settings, ArcaPath.account.home),
         ])
       }
     }

@@ -24,20 +24,8 @@ enum RequestRoutes {
         throw HTTPError(.notFound)
       }
       return try await context.press(ArcaPath.requests, tab: ArcaPath.connections) {
-        try await take(action, id, context)
+        try await action.take(id, context)
       }
-    }
-  }
-
-  private static func take(
-    _ action: RequestAction, _ id: ShareRequest.ID, _ context: ArcaContext
-  ) async throws {
-    let (store, owner) = (context.store, context.owner)
-    switch action {
-    case .approve: _ = try await store.approve(id, by: owner)
-    case .decline: _ = try await store.decline(id, by: owner)
-    case .block: _ = try await store.block(.request(id), by: owner)
-    case .withdraw: _ = try await store.cancel(id, by: owner)
     }
   }
 
@@ -54,6 +42,16 @@ enum RequestRoutes {
 /// What is done about a request, as the address names it.
 private enum RequestAction: String {
   case approve, decline, block, withdraw
+
+  func take(_ id: ShareRequest.ID, _ context: ArcaContext) async throws {
+    let (store, owner) = (context.store, context.owner)
+    switch self {
+    case .approve: _ = try await store.approve(id, by: owner)
+    case .decline: _ = try await store.decline(id, by: owner)
+    case .block: _ = try await store.block(.request(id), by: owner)
+    case .withdraw: _ = try await store.cancel(id, by: owner)
+    }
+  }
 }
 
 /// What waits for an answer, from either side, and whom to add back.
@@ -82,34 +80,32 @@ private struct RequestPage: HTML {
     if !requests.isEmpty {
       section(.class("stack")) {
         h2 { words(heading) }
-        for request in requests {
-          Card {
-            PersonHead(name: request.otherName, caption: caption(request))
-            div(.class("cluster")) { actions(request) }
-          }
-        }
+        for request in requests { card(request) }
       }
     }
   }
 
-  @HTMLBuilder private func actions(_ request: ConnectionRequest) -> some HTML {
-    if let secret = request.otherSecret {
-      LinkButton(words(.addBack), to: ArcaPath.link(secret))
-    } else if request.direction == .incoming {
-      button(request, .approve, words(.approveIt), .primary)
-      button(request, .decline, words(.declineIt), .secondary)
-      button(request, .block, words(.blockPerson), .plain)
-    } else {
-      button(request, .withdraw, words(.withdrawRequest), .secondary)
-    }
+  private func card(_ request: ConnectionRequest) -> PersonCard {
+    let actions: [RequestAction] =
+      request.status != .pending
+      ? [] : request.direction == .incoming ? [.approve, .decline, .block] : [.withdraw]
+    return PersonCard(
+      name: request.otherName, caption: caption(request),
+      buttons: actions.map { action in
+        PostButton(
+          name: name(of: action),
+          action: ArcaPath.request(request.id.rawValue, action.rawValue), context: context,
+          style: action == .approve ? .primary : action == .block ? .plain : .secondary)
+      }, link: request.otherSecret.map { NamedLink(words(.addBack), to: ArcaPath.link($0)) })
   }
 
-  private func button(
-    _ request: ConnectionRequest, _ action: RequestAction, _ name: String, _ style: ButtonStyle
-  ) -> some HTML {
-    PostButton(
-      name: name, action: ArcaPath.request(request.id.rawValue, action.rawValue),
-      context: context, style: style)
+  private func name(of action: RequestAction) -> String {
+    switch action {
+    case .approve: words(.approveIt)
+    case .decline: words(.declineIt)
+    case .block: words(.blockPerson)
+    case .withdraw: words(.withdrawRequest)
+    }
   }
 
   private func caption(_ request: ConnectionRequest) -> String {

@@ -115,25 +115,3 @@ struct SharePage: HTML {
     }
   }
 }
-
-extension MessageCatalog {
-  /// The name of a kind of link, with the last day where it has one.
-  func callAsFunction(_ kind: ShareKind, until day: CivilDate?) -> String {
-    switch kind {
-    case .copy: self(.kindCopy)
-    case .blind: self(.kindBlind)
-    case .once: self(.kindOnce)
-    case .until: day.map { self(.untilDay, date: language.formatted($0)) } ?? self(.kindUntil)
-    }
-  }
-
-  /// What a kind of link gives.
-  func explained(_ kind: ShareKind) -> String {
-    switch kind {
-    case .copy: self(.kindCopyText)
-    case .blind: self(.kindBlindText)
-    case .once: self(.kindOnceText)
-    case .until: self(.kindUntilText)
-    }
-  }
-}

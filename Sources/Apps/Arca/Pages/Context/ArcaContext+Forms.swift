@@ -4,40 +4,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Markup
 internal import StoredAnswers
-
-/// Somebody at the top of a card: a disc, the name, and a line below it.
-struct PersonHead: HTML {
-  let name: String
-  var caption: String?
-
-  var body: some HTML {
-    div(.class("person-head")) {
-      Avatar(name)
-      div {
-        h2 { name }
-        if let caption { p(.class("caption")) { caption } }
-      }
-    }
-  }
-}
-
-/// A form that is only a button, with one hidden value where it needs one.
-struct PostButton: HTML {
-  let name: String
-  let action: String
-  let context: ArcaContext
-  var style = ButtonStyle.secondary
-  var value: (name: String, value: String)?
-
-  var body: some HTML {
-    Form(to: action, token: context.formToken, words: context.words) {
-      if let value { input(.type(.hidden), .name(value.name), .value(value.value)) }
-      Button(name, style: style)
-    }
-  }
-}
 
 /// Why something is refused, as a page says it.
 struct Refusal: Sendable {
@@ -60,9 +27,14 @@ struct Refusal: Sendable {
 }
 
 extension ArcaContext {
+  /// Takes one of the account's calls, which pages and functions share.
+  func take(_ bucket: ArcaBucket) async throws {
+    try await bucket.take(by: person.account.id, services)
+  }
+
   /// Does once what a form asks for, within the account's rate limit.
   func once(_ body: () async throws -> Void) async throws {
-    try await ArcaBucket.write.take(by: person.account.id, services)
+    try await take(.write)
     try await RequestEffect.once(body)
   }
 
@@ -87,25 +59,9 @@ extension ArcaContext {
 
   /// What a button of the page has done, as the address says.
   func news(_ request: Request, _ path: String) throws -> [Toasts.Toast] {
-    let done = try request.query()["done"].flatMap(SharePageKey.init)
-    return done.filter { SharePageKey.news.contains($0) }.map {
-      [.init(words($0), dismissal: path)]
-    } ?? []
-  }
-
-  /// A page of the tab Me about sharing.
-  func page(
-    _ title: SharePageKey, backTo back: String, _ request: Request, at path: String,
-    @HTMLBuilder content: () -> some HTML
-  ) throws -> Response {
-    page(words(title), tab: ArcaPath.me, backTo: back, toasts: try news(request, path)) {
-      content()
-    }
-  }
-}
-
-extension Optional {
-  fileprivate func filter(_ isKept: (Wrapped) -> Bool) -> Wrapped? {
-    flatMap { isKept($0) ? $0 : nil }
+    guard let done = try request.query()["done"].flatMap(SharePageKey.init),
+      SharePageKey.news.contains(done)
+    else { return [] }
+    return [.init(words(done), dismissal: path)]
   }
 }
