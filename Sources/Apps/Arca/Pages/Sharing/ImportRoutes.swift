@@ -43,13 +43,15 @@ enum ImportRoutes {
     let importer = Importer(
       key: context.owner, isVerified: context.person.account.isEmailVerified, type: type)
     let made = try await RequestEffect.once {
-      try await context.store.importConnection(secret, by: importer, isUpdating: false).connection
+      try await context.store.importConnection(secret, by: importer, isUpdating: false)
     } receipt: {
-      $0.id.rawValue
+      $0.connection.id.rawValue
     } again: { id in
-      try await context.store.connection(.init(rawValue: id), of: context.owner)
+      ImportedConnection(
+        connection: try await context.store.connection(.init(rawValue: id), of: context.owner),
+        isNotified: true)
     }
-    return ArcaPath.connection(made.id.rawValue)
+    return ArcaPath.connection(made.connection.id.rawValue)
   }
 
   private static func ask(
