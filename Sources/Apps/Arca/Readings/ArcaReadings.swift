@@ -1,6 +1,6 @@
-internal import Charts
 internal import Accounts
 internal import AppHost
+internal import Charts
 internal import CivilTime
 internal import People
 internal import Readings
@@ -73,16 +73,33 @@ struct ArcaReadings: Sendable {
   /// The next days of a connection, from today.
   /// - Throws: ``WorldError``.
   func days(of id: Connection.ID) async throws -> ConnectionDays {
-    let (viewer, connection) = (try ownSubject(), try await store.connection(id, of: owner))
-    let other = try await subject(id)
+    try await days(of: id, from: today, count: Self.days).found
+  }
+
+  /// A day of a connection, as it is sent to somebody (ARC-1514).
+  /// - Parameter date: one of the next days.
+  /// - Throws: ``WorldError``.
+  func sentDay(of id: Connection.ID, on date: CivilDate) async throws -> SentDay {
+    let (found, viewer, other) = try await days(of: id, from: date, count: 1)
+    return SentDay(
+      date: date, score: found.days[0].score, own: try viewer.sunSign(services.ephemeris),
+      other: try other.sunSign(services.ephemeris))
+  }
+
+  private func days(
+    of id: Connection.ID, from first: CivilDate, count: Int
+  ) async throws -> (found: ConnectionDays, viewer: ChartSubject, other: ChartSubject) {
+    let type = try await store.connection(id, of: owner).type
+    let (viewer, other) = (try ownSubject(), try await subject(id))
     let isMinor = viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
-    return try ConnectionDays(
-      connection.type == .romantic && isMinor ? .friend : connection.type.kind,
+    let found = try ConnectionDays(
+      type == .romantic && isMinor ? .friend : type.kind,
       viewer: try viewer.side(services.ephemeris), other: try other.side(services.ephemeris),
       named: other.name,
       over: try SkyDays(
-        from: today, count: Self.days, zone: lexicon.zone, ephemeris: services.ephemeris),
+        from: first, count: count, zone: lexicon.zone, ephemeris: services.ephemeris),
       ephemeris: services.ephemeris, lexicon: lexicon)
+    return (found, viewer, other)
   }
 
   /// Whom a chart is of: a connection, or the account itself.

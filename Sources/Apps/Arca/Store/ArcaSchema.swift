@@ -49,7 +49,7 @@ enum ArcaSchema {
         """
         CREATE TABLE arca_days (
           id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
-          content \(.bytes) NOT NULL)\(strict: true)
+          expires_at \(.timestamp), content \(.bytes) NOT NULL)\(strict: true)
         """,
         "CREATE INDEX arca_days_by_account ON arca_days (account_id)",
         """
@@ -100,7 +100,7 @@ enum ArcaSchema {
     key: ["account_id", "importer_id"], indexes: [Index("arca_told_by_importer", "importer_id")])
 
   private static let days = Table(
-    "arca_days", [.id, .account, .bytes("content")],
+    "arca_days", [.id, .account, .moment("expires_at").optional, .bytes("content")],
     indexes: [Index("arca_days_by_account", "account_id")])
 
   private static let texts = Table(

@@ -35,12 +35,13 @@ extension Transaction {
 }
 
 extension ArcaStore {
-  /// Forgets each day what has expired.
+  /// Forgets each day what has expired: texts, and days that were sent.
   static func forgetsTexts(_ services: Dependencies) -> App.BackgroundJob {
     App.BackgroundJob("arca.texts.forget", every: .seconds(86_400)) { _ in
       let now = services.now()
       try await services.database.write { transaction in
-        _ = try transaction.run("DELETE FROM arca_texts WHERE expires_at <= \(now)")
+        try transaction.run("DELETE FROM arca_texts WHERE expires_at <= \(now)")
+        try transaction.run("DELETE FROM arca_days WHERE expires_at <= \(now)")
       }
     }
   }

@@ -1,7 +1,7 @@
-internal import Births
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import Births
 internal import ChartPages
 internal import CivilTime
 internal import Clocks
@@ -24,6 +24,7 @@ enum ReadingFunctions {
     .arca("get_compatibility", nil, isStreamed: true, compatibility),
     .arca("get_daily_horoscope", nil, isStreamed: true, horoscope),
     .arca("get_connection_days", .read, days),
+    .arca("share_day", .write, share),
   ]
 
   @Sendable private static func natal(_ call: ArcaCall) async throws -> ArcaFunction.Result {
@@ -42,8 +43,12 @@ enum ReadingFunctions {
   }
 
   @Sendable private static func transit(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let births = call.context.services.births()
     let (id, day, refresh) = try call.input(words: call.words) { input in
-      (input.optionalConnection(), input.arcaDay(), input.optional("refresh", .flag) ?? false)
+      (
+        input.optionalConnection(), try input.arcaDay(births),
+        input.optional("refresh", .flag) ?? false
+      )
     }
     let readings = try await call.readings(day)
     try await call.begin(.reading)
@@ -86,8 +91,9 @@ enum ReadingFunctions {
   }
 
   @Sendable private static func horoscope(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let births = call.context.services.births()
     let (day, refresh) = try call.input(words: call.words) { input in
-      (input.arcaDay(), input.optional("refresh", .flag) ?? false)
+      (try input.arcaDay(births), input.optional("refresh", .flag) ?? false)
     }
     let readings = try await call.readings(day)
     try await call.begin(.reading)
@@ -109,12 +115,31 @@ enum ReadingFunctions {
     let days = try await call.readings().days(of: id)
     return { $0.days(days) }
   }
+
+  @Sendable private static func share(_ call: ArcaCall) async throws -> ArcaFunction.Result {
+    let readings = try await call.readings()
+    let today = readings.today
+    let (id, date) = try call.input(words: call.words) { input in
+      let (id, date) = (input.connection(), input.value("date", .date))
+      let last = today.advanced(byDays: ArcaReadings.days - 1)
+      if let date, !(today.dayNumber...last.dayNumber ~= date.dayNumber) {
+        input.refuse("date", .tooEarly(today.description, last.description))
+      }
+      // Without a date it throws.
+      return (id, date ?? today)
+    }
+    let day = try await readings.sentDay(of: id, on: date)
+    let (link, mode) = try await call.store.send(
+      day, on: today, readings.lexicon.zone, of: readings.owner)
+    let origin = call.context.services.origin
+    return { $0.shareLink(link, mode, origin) }
+  }
 }
 
-/// The day and the zone that a call asks for.
+/// The day that a call asks for, and the clocks by which it is meant.
 struct AskedDay: Sendable {
   var date: CivilDate?
-  var zone: String?
+  var clocks: ZoneRules?
 }
 
 extension Input {
@@ -124,12 +149,19 @@ extension Input {
   }
 
   /// Reads `date` and `timezone`.
-  fileprivate mutating func arcaDay() -> AskedDay {
+  /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
+  fileprivate mutating func arcaDay(_ births: BirthReader) throws -> AskedDay {
     let date = optional("date", .date)
     if let date, !(1900...2100).contains(date.year) {
       refuse("date", .tooEarly("1900-01-01", "2100-12-31"))
     }
-    return AskedDay(date: date, zone: optionalText("timezone", longest: 64))
+    var day = AskedDay(date: date)
+    do {
+      day.clocks = try optionalText("timezone", longest: 64).map { try births.zone($0).clocks }
+    } catch let problem as BirthProblem {
+      refuse("timezone", problem, births)
+    }
+    return day
   }
 }
 
@@ -149,7 +181,7 @@ extension CallableCall where Context == AuthenticatedContext {
         try store.clocks(of: owner, in: transaction)
       )
     }
-    let clocks = try day.zone.map { try context.services.births().zone($0).clocks } ?? own
+    let clocks = day.clocks ?? own
     let today = clocks.date(of: store.now)
     return ArcaReadings(
       store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
@@ -168,7 +200,7 @@ extension CallableCall where Context == AuthenticatedContext {
     }
     let bucket: ArcaBucket = isKnown && !refresh ? .read : .interpret
     try await bucket.take(by: context.account.id, context.services)
-    guard !isKnown else { return }
+    guard !isKnown || refresh else { return }
     try await store.database.write {
       try $0.keepText(fingerprint, about: connection, until: end, of: owner, at: store.now)
     }

@@ -1,0 +1,57 @@
+internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import JSON
+internal import Sharing
+internal import Storage
+internal import Vault
+
+extension ArcaStore {
+  /// How long a day that was sent can be read, in days.
+  private static let daysOfSentDay = 7
+
+  /// Makes a link to a day, which ends after a week (ARC-1514).
+  /// - Parameters:
+  ///   - today: the date by the clocks of the account.
+  ///   - clocks: of the account.
+  /// - Throws: ``WorldError/linkLimit``.
+  func send(
+    _ day: SentDay, on today: CivilDate, _ clocks: ZoneRules, of owner: AccountKey
+  ) async throws -> (ShareLink<LinkTerms>, ShareMode) {
+    try await database.write(.serializable) { transaction in
+      let open = try Self.links.open(of: owner, at: now, in: transaction)
+      guard open.count(where: { $0.terms == .day }) < Self.mostLinks else {
+        throw WorldError.linkLimit
+      }
+      let last = today.advanced(byDays: Self.daysOfSentDay)
+      let link = try Self.links.add(
+        .until(last, clocks), .day, of: owner, at: now, in: transaction)
+      let sealed = owner.key.seal(day.encoded, for: owner.day(link.id.rawValue))
+      try transaction.run(
+        """
+        INSERT INTO arca_days (id, account_id, expires_at, content)
+        VALUES (\(link.id), \(owner.account), \(link.expiresAt), \(sealed))
+        """)
+      return (link, try transaction.shareMode(of: owner.account))
+    }
+  }
+
+  /// The day to which a link leads, for whoever has it; nil for every other secret.
+  func day(_ secret: String) async throws -> SentDay? {
+    try await database.read { transaction in
+      guard let link = try Self.links.find(secret, at: now, in: transaction), link.terms == .day,
+        let owner = try key(of: link.owner, in: transaction),
+        let sealed: [UInt8] = try transaction.value(
+          "SELECT content FROM arca_days WHERE id = \(link.id)")
+      else { return nil }
+      let opened = try owner.key.open(sealed, for: owner.day(link.id.rawValue))
+      guard let day = SentDay(try JSONValue(parsing: opened)) else { throw UnreadableConnection() }
+      return day
+    }
+  }
+}
+
+extension AccountKey {
+  /// The place of a day that was sent.
+  fileprivate func day(_ id: String) -> FieldContext { context(table: "arca_days", row: id) }
+}
