@@ -1,6 +1,8 @@
 import APIKit
 import Accounts
 import AppHostTestSupport
+import CivilTime
+import Clocks
 import HTTPServer
 import HTTPTypes
 import JSON
@@ -116,6 +118,53 @@ import Testing
       #expect(request["otherSunSign"]?.string == "")
       try await ada.call("approve_connection_request", #"{"request_id":"\#(id)"}"#)
       #expect(try await result(of: ben) != first)
+    }
+  }
+
+  @Test(
+    "ARC-1112 ARC-1114 a blind connection has one score of its mode, and neither chart nor days")
+  func blindReadings() async throws {
+    try await withArca { site in
+      let (ada, ben) = (
+        try await ArcaProgram(site, "Ada Prime", born: "1990-05-15", time: "10:31"),
+        try await ArcaProgram(site, "Ben", born: "1985-03-02")
+      )
+      let taken = try await ben.take(ada.blindSecret(), as: "romantic")
+      let id = Connection.ID(rawValue: try #require(taken["connectionId"]?.string))
+      let today = site.clock.now.utc.date
+      let data = #"{"connection_id":"\#(id.rawValue)","date":"\#(today)"}"#
+      for function in ["get_natal_chart", "get_transit_chart", "get_connection_days", "share_day"] {
+        #expect(
+          try await ben.fail(function, data)
+            == "400 FAILED_PRECONDITION blindConnection", "\(function)")
+      }
+      let day = try await ben.call("get_daily_horoscope")["relationship_weather"]
+      #expect(day?["connectionVibes"]?.array?.isEmpty == true)
+      let told = try await ben.call(
+        "get_compatibility", #"{"connection_id":"\#(id.rawValue)","explain":true}"#)
+      // What the two would read of each other by a copy.
+      let copy = try await ben.add(
+        #"{"name":"Ada Prime","birth_date":"1990-05-15","birth_time":"10:31","birth_lat":38.71667,"birth_lon":-9.13333,"birth_timezone":"Europe/Lisbon","relationship_type":"romantic"}"#
+      )
+      let open = try await ben.call("get_compatibility", copy.data)
+      for field in ["overallScore", "relationshipVerb"] {
+        #expect(told["romantic"]?[field] == open["romantic"]?[field], "\(field)")
+      }
+      #expect(told["romantic"]?["unavailableReason"] == .null)
+      for mode in ["romantic", "friendship", "coworker"] {
+        #expect(told[mode]?["categories"]?.array?.isEmpty == true)
+        #expect(told[mode]?["missingDataPrompts"]?.array?.isEmpty == true)
+        guard mode != "romantic" else { continue }
+        #expect(told[mode]?["unavailableReason"]?.string == "blind")
+        #expect(told[mode]?["overallScore"]?.integer == 0)
+      }
+      #expect(told["aspects"]?.array?.isEmpty == true && told["fingerprint"]?.string == "")
+      #expect(told["compositeSummary"]?["compositeSun"]?.string == "")
+      // A later change of type moves the row and not the mode.
+      try await ben.call(
+        "update_connection",
+        #"{"connection_id":"\#(id.rawValue)","relationship_type":"coworker"}"#)
+      #expect(try await ben.call("get_compatibility", id.data)["romantic"] == told["romantic"])
     }
   }
 

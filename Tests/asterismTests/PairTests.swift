@@ -35,6 +35,32 @@ import Testing
     #expect(same[0] == same[1])
   }
 
+  @Test("ARC-520 what Arca scores is printed with the sum that gives it")
+  func sums() throws {
+    let json = try CommandLineTool.run(["match"] + Self.couple + ["--arca", "--json"]).json()
+    let arca = try #require(json["arca"] as? [String: Any])
+    #expect(try arca.text("scoringVersion") == "arca-1")
+    for (mode, count) in [("romantic", 6), ("friendship", 5), ("coworker", 5)] {
+      let told = try #require(arca[mode] as? [String: Any])
+      let categories = try told.objects("categories")
+      #expect(categories.count == count)
+      for category in categories {
+        let sum = try #require(category["sum"] as? [String: Any])
+        let slots = try sum.objects("slots")
+        let r = try slots.map { try $0.number("u") * $0.number("v") * $0.number("f") }
+          .reduce(0, +)
+        #expect(try abs(r - sum.number("r")) < 1e-9)
+        let z = try (r - sum.number("mu")) / sum.number("sigma")
+        #expect(try abs(z - sum.number("z")) < 1e-9)
+        let score = try 100 * tanh(0.55 * z + 0.15) * sum.number("coverage").squareRoot()
+        #expect(try score.rounded(.toNearestOrAwayFromZero) == category.number("score"))
+      }
+    }
+    let plain = try CommandLineTool.run(["match"] + Self.couple + ["--json"]).json()
+    #expect(plain["arca"] == nil)
+    #expect(try CommandLineTool.run(["match"] + Self.couple + ["--arca"]).output.contains("arca-1"))
+  }
+
   // Rows of Tests/Oracles/compatibility.csv: a couple of the lowest band and one of the highest.
   @Test(
     "AST-53 two couples whose scores lay together under astronova-1 are told apart, with the version",

@@ -23,6 +23,7 @@ struct MatchCommand: ParsableCommand {
       Examples:
         asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
         asterism match "1990-05-15, Pune" "1992-11-02 06:12, Pune" --poruthams --json
+        asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune" --arca --json
       """)
 
   @OptionGroup var people: PairArguments
@@ -32,19 +33,22 @@ struct MatchCommand: ParsableCommand {
   var manglik = ManglikChoice.threefold
   @Flag(help: "Add the ten poruthams of the South.")
   var poruthams = false
+  @Flag(help: "Add the scores of Arca; in JSON with everything that adds up to them.")
+  var arca = false
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
-    let report = try MatchReport(
-      PairInput(people, atlas: Atlas()), ayanamsa: ayanamsa, manglik: manglik.rules)
+    let pair = try PairInput(people, atlas: Atlas())
+    let report = try MatchReport(pair, ayanamsa: ayanamsa, manglik: manglik.rules)
+    let sum = arca ? try ArcaSum(pair) : nil
     if json {
       var answer = JSONWriter(layout: .pretty)
-      answer.value(report, poruthams: poruthams)
+      answer.value(report, poruthams: poruthams, arca: sum)
       try System.write(answer)
     } else {
       var page = Page()
-      page.match(report, poruthams: poruthams)
+      page.match(report, poruthams: poruthams, arca: sum)
       try System.write(page.text)
     }
   }

@@ -5,7 +5,7 @@ import Jyotish
 
 extension JSONWriter {
   /// A match by both systems.
-  mutating func value(_ report: MatchReport, poruthams: Bool) {
+  mutating func value(_ report: MatchReport, poruthams: Bool, arca: ArcaSum?) {
     object { json in
       json.field(person: report.people.first, named: "first", moon: report.vedic.kutas.boy)
       json.field(person: report.people.second, named: "second", moon: report.vedic.kutas.girl)
@@ -13,6 +13,7 @@ extension JSONWriter {
       if poruthams, report.vedic.kutas.areMoonsCertain { json.field(poruthams: report.poruthams) }
       json.field(manglik: report.vedic)
       json.field(western: report.western, confidence: report.confidence)
+      if let arca { json.field(arca: arca) }
     }
   }
 

@@ -5,7 +5,7 @@ import Jyotish
 
 extension Page {
   /// A match by both systems.
-  mutating func match(_ report: MatchReport, poruthams: Bool) {
+  mutating func match(_ report: MatchReport, poruthams: Bool, arca: ArcaSum?) {
     person(
       report.people.first, moon: report.vedic.kutas.boy, role: "First, in the groom's role")
     person(
@@ -23,6 +23,7 @@ extension Page {
       line("A caution to the verdict: one of the two is Manglik, and nothing balances it.")
     }
     western(report.western, confidence: report.confidence)
+    if let arca { self.arca(arca) }
     notes(
       report.people.first.moment.warnings.map { "first: " + $0 }
         + report.people.second.moment.warnings.map { "second: " + $0 })
