@@ -14,6 +14,8 @@ struct CompatibilityModel: Sendable {
   let shortName: String
   /// What the owner of the copy asks for (ARC-1113).
   let wish: HolderWish?
+  /// Why it was not computed again; nil for nothing.
+  let trouble: String?
 
   var id: String { connection.id.rawValue }
   var name: String { connection.name }

@@ -19,6 +19,9 @@ struct CompatibilityPage: HTML {
       div(
         .class("stack pair"), .data("modes", value: "\(model.id) \(model.connection.type.rawValue)")
       ) {
+        if let trouble = model.trouble {
+          p(.class("field-problem"), .role("alert")) { trouble }
+        }
         if let wish = model.wish {
           WishCard(wish: wish, model: model, words: words, formToken: formToken)
         }

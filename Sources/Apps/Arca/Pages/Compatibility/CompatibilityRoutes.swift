@@ -15,9 +15,13 @@ enum CompatibilityRoutes {
       try await show(request, context)
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
-      let connection = try await context.connection(request)
-      try await ArcaBucket.interpret.take(by: context.person.account.id, context.services)
-      return .seeOther(ArcaPath.connection(connection.id.rawValue))
+      do {
+        try await context.take(.interpret)
+      } catch {
+        // What was computed before stays on the page, below the reason (ARC-1802).
+        return try await show(request, context, try Refusal(error, context.words))
+      }
+      return .seeOther(ArcaPath.connection(try await context.connection(request).id.rawValue))
     }
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
       try await category(request, context)
@@ -25,7 +29,9 @@ enum CompatibilityRoutes {
     routes.get(ArcaPath.days(of: "{id}")) { request, context in try await days(request, context) }
   }
 
-  private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
+  private static func show(
+    _ request: Request, _ context: ArcaContext, _ refusal: Refusal? = nil
+  ) async throws -> Response {
     let connection = try await context.connection(request)
     let wish = try request.query()["ask"].flatMap(HolderWish.init)
     if case .blind(let result) = connection.content {
@@ -43,8 +49,8 @@ enum CompatibilityRoutes {
       own: viewer.name,
       suns: (
         try context.store.sun(of: viewer.details), try context.store.sun(of: other.details)
-      ), shortName: other.shortName, wish: wish)
-    return page(connection, context) {
+      ), shortName: other.shortName, wish: wish, trouble: refusal?.text)
+    return page(connection, context, refusal?.status ?? .ok) {
       CompatibilityPage(
         model: model, lexicon: context.lexicon, words: context.words,
         formToken: context.formToken)
@@ -96,7 +102,8 @@ enum CompatibilityRoutes {
   }
 
   private static func page(
-    _ connection: Connection, _ context: ArcaContext, @HTMLBuilder content: () -> some HTML
+    _ connection: Connection, _ context: ArcaContext, _ status: HTTPResponse.Status = .ok,
+    @HTMLBuilder content: () -> some HTML
   ) -> Response {
     let id = connection.id.rawValue
     var actions = [
@@ -107,7 +114,7 @@ enum CompatibilityRoutes {
         .init(context.words(.openChart), to: ArcaPath.chart(of: id), icon: .chart), at: 0)
     }
     return context.page(
-      connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections,
+      connection.name, status: status, tab: ArcaPath.connections, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
   }
 }
