@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test("ARC-519 an unknown time has a span that holds the score, a known one has none")
-  func span() throws {
+  func span() async throws {
     var seed = SplitMix64(seed: 519)
     let states: [(BirthCertainty, BirthCertainty)] = [
       (.complete, .complete), (.complete, .dateAndZone), (.dateOnly, .complete),
@@ -110,7 +110,7 @@ import Testing
     for (mine, theirs) in states {
       let viewer = try ChartSubject.random(&seed, mine, years: 1970...1990)
       let other = try ChartSubject.random(&seed, theirs, years: 1970...1990)
-      let result = try CompatibilityResult(
+      let result = try await CompatibilityResult(
         viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       for mode in Charts.RelationshipMode.allCases {
