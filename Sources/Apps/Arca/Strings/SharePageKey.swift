@@ -10,6 +10,7 @@ enum ImportKey: String, MessageKey {
   case linkTitle, sharesArca, somebodyShares, sunIn, blindGives, addName, addBack, sendRequest
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
+  case sentDay, sentDayText, sentSigns
 }
 
 /// The texts of the pages about one's links and those who took them.
@@ -58,6 +59,10 @@ extension MessageCatalog {
   /// The same with the sign of the Sun.
   func callAsFunction(_ key: ImportKey, sign: String) -> String {
     self(Message(key, ["sign": .text(sign)]))
+  }
+  /// The same with two signs.
+  func callAsFunction(_ key: ImportKey, signs: (String, String)) -> String {
+    self(Message(key, ["own": .text(signs.0), "other": .text(signs.1)]))
   }
   /// The same with a number of minutes.
   func callAsFunction(_ key: ImportKey, minutes: Int) -> String {

@@ -30,9 +30,9 @@ struct ImportPage: HTML {
     case .enterBirth:
       p { words(.birthFirst) }
       LinkButton(words(.addBirth), to: ArcaPath.birth(before: path), isWide: true)
-    case .verify:
+    case .verify(let page):
       p { words(.addressNeeded) }
-      LinkButton(words(.verifyFirst), to: ArcaPath.account("verify"), isWide: true)
+      LinkButton(words(.verifyFirst), to: ArcaPath.account(page), isWide: true)
     case .add:
       let title = model.profile.isBack ? words(.addBack) : words(.addName, name: name)
       let note: ImportKey = model.profile.kind == .blind ? .mayAddBackBlind : .mayAddBack

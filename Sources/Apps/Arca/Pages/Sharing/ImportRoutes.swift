@@ -107,7 +107,8 @@ enum ImportRoutes {
         head: context.person == nil ? .sign : .title, preview: preview(model, context.words)
       ) { ImportPage(model: model, words: context.words, formToken: context.formToken) }
     } catch WorldError.unknown {
-      response = broken(context)
+      let day = try await ArcaStore(context.services).day(secret)
+      response = day.map { sent($0, context) } ?? broken(context)
     }
     response.keepUnlisted()
     return response
@@ -122,6 +123,15 @@ enum ImportRoutes {
     return LinkPreview(
       of: ArcaBranding.web, title: words(.sharesArca, name: first),
       description: model.sign.map { words(.sunIn, sign: $0) } ?? "")
+  }
+
+  /// A day that was sent (ARC-1514).
+  private static func sent(_ day: SentDay, _ context: PageContext) -> Response {
+    let lexicon = Lexicon(in: context.words.language, zone: context.clocks)
+    return context.page(
+      context.words(.sentDay), backTo: context.person == nil ? nil : ArcaPath.home,
+      head: context.person == nil ? .sign : .title, preview: .discreet(ArcaBranding.web)
+    ) { SentDayPage(day: day, lexicon: lexicon, words: context.words) }
   }
 
   private static func broken(_ context: PageContext) -> Response {
@@ -142,7 +152,9 @@ enum ImportRoutes {
 struct ImportModel: Sendable {
   /// The next step.
   enum Step: Sendable {
-    case enter, enterBirth, verify, add, ask, withdraw, nothing
+    case enter, enterBirth, add, ask, withdraw, nothing
+    /// On which account page an address is given or verified.
+    case verify(String)
     case look(Connection.ID)
     case ownLink
   }
@@ -180,7 +192,7 @@ struct ImportModel: Sendable {
         return .enterBirth
       }
       if profile.kind == .blind, context.person?.account.isEmailVerified != true {
-        return .verify
+        return .verify(context.person?.account.isGuest == true ? "upgrade" : "verify")
       }
       // A blind result of another mode or birth has to be asked for (ARC-1114).
       if case .approvalRequired = error { return .ask }
