@@ -156,6 +156,7 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
     ]),
+  .module("SubscriptionLimits", layer: "Platform", needs: ["Storage", "Accounts"]),
   .module(
     "Messaging", layer: "Platform",
     needs: [
@@ -309,7 +310,8 @@ let apps: [Target] = [
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
-      "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
+      "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables", "Sharing",
+      "Elementary",
       "Markup",
       "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
@@ -493,6 +495,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
       "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
     ]),
+  .tests("SubscriptionLimits", needs: ["Storage", "Accounts"]),
   .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(

@@ -1,4 +1,5 @@
 internal import Interface
+internal import Outbox
 
 /// The texts about a caregiver's own number.
 enum OwnNumberKey: String, MessageKey {

@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import JSON
+internal import Outbox
 internal import Storage
 internal import StoredAnswers
 internal import TextMessages

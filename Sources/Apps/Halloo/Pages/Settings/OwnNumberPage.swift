@@ -2,6 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Outbox
 internal import TextMessagePages
 internal import TextMessages
 

@@ -3,6 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Outbox
 internal import StoredAnswers
 internal import TextMessages
 

@@ -6,6 +6,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Messaging
+internal import Outbox
 internal import People
 internal import Schedules
 internal import Storage

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Outbox
 internal import Storage
 internal import TextMessages
 
