@@ -216,7 +216,7 @@ let web: [Target] = [
   .module(
     "AppHost", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Ephemeris",
       "EphemerisData", "Jyotish",
       "Storage", "Events",
       "Vault", "Accounts", "Births", "Charting", "People", "Places", "RateLimits", "StoredAnswers",
@@ -254,10 +254,10 @@ let web: [Target] = [
   .module(
     "APIKit", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Storage", "Vault", "Events",
-      "Accounts", "People", "Places", "Births", "RateLimits", "Payments", "Messaging",
-      "OpenIDConnect", "StoredAnswers", "HTTPServer",
-      "Interface", "AppHost",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Storage",
+      "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting", "RateLimits",
+      "Payments", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer", "Interface",
+      "AppHost",
     ]),
   .module(
     "ChatAPI", layer: "Web",
@@ -310,10 +310,8 @@ let apps: [Target] = [
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
-      "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables", "Sharing",
-      "Elementary",
-      "Markup",
-      "HTTPServer",
+      "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables",
+      "Sharing", "Elementary", "Markup", "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
       "MigrationFiles", "CHalloo",
     ]),
