@@ -268,8 +268,9 @@ let web: [Target] = [
   .module(
     "TextMessagePages", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "TextMessages", "StoredAnswers",
-      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "CStrings",
+      "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "Accounts", "TextMessages",
+      "Outbox", "StoredAnswers", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost",
+      "APIKit", "CStrings",
     ]),
   .module(
     "PlatformAPI", layer: "Web",

@@ -1,18 +1,13 @@
 internal import Accounts
+internal import AppHost
 internal import Outbox
 internal import Storage
+internal import TextMessagePages
 internal import TextMessages
 
-/// The own numbers of caregivers, to which alarms are texted (HAL-854). Every function runs in a
-/// serializable transaction, so that limits hold for concurrent requests.
-struct OwnNumbers: Sendable {
-  let reminders: ReminderService
-
-  private var environment: ReminderService.Environment { reminders.environment }
-
-  init(_ reminders: ReminderService) { self.reminders = reminders }
-
-  private var service: OwnNumberService<MessageKind> {
+extension ReminderService {
+  /// The own numbers of caregivers, to which alarms are texted (HAL-854).
+  var ownNumbers: OwnNumberService<MessageKind> {
     let environment = environment
     return OwnNumberService(
       HallooSchema.ownNumbers,
@@ -24,33 +19,13 @@ struct OwnNumbers: Sendable {
           return TextWording(phone.language).code(code).text
         }, changed: environment.publishOwn))
   }
+}
 
-  /// The own number of a caregiver; nil for none.
-  func state(of owner: CircleKey, in transaction: borrowing Transaction) throws -> OwnNumber? {
-    try service.state(of: owner.accountKey, at: environment.now(transaction), in: transaction)
-  }
-
-  /// Stores a number and texts a code to it.
-  /// - Throws: ``OwnNumberProblem``.
-  func textCode(
-    to number: PhoneNumber, of owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
-    try service.textCode(
-      to: number, of: owner.accountKey, at: environment.now(transaction), in: transaction)
-  }
-
-  /// Verifies the number by the code that was texted to it.
-  /// - Returns: why it is not verified; nil if it is.
-  func verify(
-    _ code: String, of owner: CircleKey, in transaction: borrowing Transaction
-  ) throws -> OwnNumberProblem? {
-    try service.verify(
-      code, of: owner.accountKey, at: environment.now(transaction), in: transaction)
-  }
-
-  /// Removes the number with the texts to it.
-  func remove(of owner: CircleKey, in transaction: borrowing Transaction) throws {
-    try service.remove(of: owner.account, in: transaction)
+extension OwnNumberStore<MessageKind> {
+  /// The own numbers of caregivers.
+  init(_ services: Dependencies) {
+    let reminders = ReminderService(services)
+    self.init(reminders.ownNumbers, in: services.database, now: reminders.environment.now)
   }
 }
 
