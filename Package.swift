@@ -156,6 +156,7 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
     ]),
+  .module("SubscriptionLimits", layer: "Platform", needs: ["Storage", "Accounts"]),
   .module(
     "Messaging", layer: "Platform",
     needs: [
@@ -215,7 +216,7 @@ let web: [Target] = [
   .module(
     "AppHost", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Ephemeris",
       "EphemerisData", "Jyotish",
       "Storage", "Events",
       "Vault", "Accounts", "Births", "Charting", "People", "Places", "RateLimits", "StoredAnswers",
@@ -253,10 +254,10 @@ let web: [Target] = [
   .module(
     "APIKit", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Storage", "Vault", "Events",
-      "Accounts", "People", "Places", "Births", "RateLimits", "Payments", "Messaging",
-      "OpenIDConnect", "StoredAnswers", "HTTPServer",
-      "Interface", "AppHost",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Storage",
+      "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting", "RateLimits",
+      "Payments", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer", "Interface",
+      "AppHost",
     ]),
   .module(
     "ChatAPI", layer: "Web",
@@ -267,8 +268,9 @@ let web: [Target] = [
   .module(
     "TextMessagePages", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "TextMessages", "StoredAnswers",
-      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "CStrings",
+      "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "Accounts", "TextMessages",
+      "Outbox", "StoredAnswers", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost",
+      "APIKit", "CStrings",
     ]),
   .module(
     "PlatformAPI", layer: "Web",
@@ -309,9 +311,8 @@ let apps: [Target] = [
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
-      "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
-      "Markup",
-      "HTTPServer",
+      "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables",
+      "Sharing", "Elementary", "Markup", "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
       "MigrationFiles", "CHalloo",
     ]),
@@ -494,6 +495,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
       "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
     ]),
+  .tests("SubscriptionLimits", needs: ["Storage", "Accounts"]),
   .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(

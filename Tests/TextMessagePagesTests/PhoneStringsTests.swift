@@ -8,7 +8,7 @@ import TextMessages
   @Test("every text of the pages is in the table, and the table holds no other")
   func table() {
     let problems = Strings.phones.problems(
-      in: [.english], keys: [PhoneKey.self, SamplePicture.self],
+      in: [.english], keys: [PhoneKey.self, OwnNumberKey.self, SamplePicture.self],
       others: SimulatedNetwork.Mode.allCases.map { "phones.network.\($0.rawValue)" }
         + SimulatedNetwork.Inbound.allCases.map { "phones.inbound.\($0.rawValue)" })
     #expect(problems == [])

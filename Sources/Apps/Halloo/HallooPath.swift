@@ -193,8 +193,6 @@ enum HallooPath {
   static let memberSettings = "\(settings)/members"
   /// The caregiver's own number.
   static let ownNumber = "\(settings)/number"
-  static let verifyOwnNumber = "\(ownNumber)/verify"
-  static let removeOwnNumber = "\(ownNumber)/remove"
   static let help = "/halloo/help"
   /// The pages that a device keeps to be read without a connection.
   static let copies = "/halloo/copies"

@@ -2,6 +2,7 @@ import Accounts
 import AppHost
 import AppHostTestSupport
 import JSON
+import Outbox
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AppHost
 import CivilTime
 import Clocks
 import Places

@@ -1,3 +1,4 @@
+import AppHost
 import AppHostTestSupport
 import CivilTime
 import HTTPTypes

@@ -8,6 +8,7 @@ internal import People
 internal import Places
 internal import Schedules
 internal import Storage
+internal import TextMessagePages
 internal import TextMessages
 
 /// The API context of a caregiver, with the circle named in `X-Halloo-Circle`, else the selected
@@ -29,23 +30,14 @@ struct CaregiverAPIContext: ChildContext {
     profile = try await person.services.people.profile(of: person.owner())
     let preferences = profile?.preferences ?? Preferences()
     words =
-      PresentationPreferences(request, preferences: preferences).adding(HallooStrings.own)
-      .words
-    clocks = try Self.clocks(request, preferences, requestContext.services.timeZones)
+      PresentationPreferences(request, preferences: preferences)
+      .adding(HallooStrings.own).adding(.phones).words
+    clocks = try requestContext.services.timeZones.clocks(
+      preferences.timeZone, request.cookies["zone"])
     let standing = try await FamilyStore(requestContext.services).standing(
       of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
     guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
     (record, access) = standing
-  }
-
-  /// Returns the time zone of the preferences, else the one sent by the browser, else UTC.
-  private static func clocks(
-    _ request: Request, _ preferences: Preferences, _ zones: TimeZoneDatabase
-  ) throws -> ZoneRules {
-    for name in [preferences.timeZone, request.cookies["zone"]].compactMap(\.self) {
-      if let rules = try zones.knownRules(for: name) { return rules }
-    }
-    return .utc
   }
 
   /// The owner of the circle.

@@ -1,3 +1,4 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Interface
@@ -26,18 +27,11 @@ extension MessageCatalog {
   }
   /// Returns the accessible description of a tile with its date.
   func galleryLabel(_ event: GalleryEvent, _ times: TimeWriter) -> String {
-    "\(galleryLabel(event)), \(language.date(times.viewer.civil(event.createdAt).date))"
+    "\(galleryLabel(event)), \(language.formatted(times.viewer.civil(event.createdAt).date))"
   }
   /// Returns the position of a photo among those of an answer.
   func photo(_ number: Int, of count: Int) -> String {
     self(
       Message(GalleryKey.photoNumber, ["number": .number(number), "count": .number(count)]))
-  }
-}
-
-extension Language {
-  /// Formats a date with month and year.
-  func date(_ date: CivilDate) -> String {
-    formatted(day: date.day, month: date.month, year: date.year)
   }
 }

@@ -1,12 +1,19 @@
 internal import Interface
+internal import TextMessagePages
 
-/// The texts about a caregiver's own number.
+/// The texts about a caregiver's own number that are Halloo's own.
 enum OwnNumberKey: String, MessageKey {
   static let section = "halloo.number"
 
-  case row, rowNone, rowUnverified, rowStopped, text, yourPhone, phoneText, textCode, codeSent
-  case unverified, code, codeHint, verify, verified, stopped, stoppedTo, remove
-  case codeIsOnPhone, openPhone, wrongCode, endedCode, codeLimit, sendStart
+  case row, rowNone, rowUnverified, rowStopped, text
+}
+
+extension OwnNumberTexts {
+  /// Those of the page and the endpoint.
+  static let halloo = OwnNumberTexts(
+    title: Message(OwnNumberKey.row), purpose: Message(OwnNumberKey.text),
+    phoneHint: Message(SetupKey.phoneHint), forGuests: Message(SetupKey.guestCannotText),
+    problem: { Message(SetupKey($0)) })
 }
 
 extension MessageCatalog {
@@ -16,25 +23,5 @@ extension MessageCatalog {
   /// Returns a sentence about a number.
   func number(_ key: OwnNumberKey, _ number: String) -> String {
     self(Message(key, ["number": .text(number)]))
-  }
-
-  /// Returns how to end an opt-out.
-  /// - Parameter sender: the number that texts come from; nil if the provider chooses one.
-  func stopped(_ number: String, sender: String?) -> String {
-    guard let sender else { return self.number(.stopped, number) }
-    return self(
-      Message(OwnNumberKey.stoppedTo, ["number": .text(number), "sender": .text(sender)]))
-  }
-
-  /// Returns why a number is not set or verified.
-  /// - Parameter next: the time of the next code.
-  func sentence(_ problem: OwnNumberProblem, next: String) -> String {
-    switch problem {
-    case .gone, .expired: self(.endedCode)
-    case .guest: self(.guestCannotText)
-    case .optedOut: self(OwnNumberKey.sendStart)
-    case .limit: self(Message(OwnNumberKey.codeLimit, ["time": .text(next)]))
-    case .wrong(let left): self(Message(OwnNumberKey.wrongCode, ["count": .number(left)]))
-    }
   }
 }

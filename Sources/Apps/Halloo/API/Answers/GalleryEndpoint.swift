@@ -69,7 +69,7 @@ extension CaregiverAPIContext {
     return .object(capacity: 32 << 10) { json in
       json.objects("groups", GalleryDay.days(page.items, by: clocks)) { json, day in
         json.field("date", day.date.wire)
-        json.field("title", words.language.date(day.date))
+        json.field("title", words.language.formatted(day.date))
         json.list("items", day.events.compactMap { known[$0.id] }) { $0.value($1, models) }
       }
       json.field("nextCursor", page.next?.text)

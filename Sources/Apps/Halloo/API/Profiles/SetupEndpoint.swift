@@ -7,6 +7,7 @@ internal import JSON
 internal import Schedules
 internal import Storage
 internal import StoredAnswers
+internal import TextMessagePages
 internal import TextMessages
 
 /// `/profiles/{id}/onboarding`, `hello` and `setup`: asking a relative to consent to texts

@@ -30,10 +30,6 @@ struct CircleKey: Sendable {
   func content(of alarm: AlarmID) -> FieldContext {
     accountKey.context(table: "hal_alarms", row: alarm.rawValue)
   }
-  /// The storage location of the owner's own number.
-  var ownNumber: FieldContext {
-    accountKey.context(table: "hal_own_numbers", row: account.rawValue)
-  }
   func content(of occurrence: OccurrenceID) -> FieldContext {
     accountKey.context(table: "hal_occurrences", row: occurrence.rawValue)
   }

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Sharing

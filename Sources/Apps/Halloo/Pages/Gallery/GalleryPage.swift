@@ -1,3 +1,4 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -41,7 +42,7 @@ struct GalleryPage: HTML {
   }
 
   private func group(_ day: GalleryDay) -> some HTML {
-    PictureDay(day.date.wire, heading: words.language.date(day.date)) {
+    PictureDay(day.date.wire, heading: words.language.formatted(day.date)) {
       for event in day.events {
         li(.id(GalleryRoutes.anchor(event.id))) {
           GalleryItem(event: event, person: person(event), filter: filter, words: words)

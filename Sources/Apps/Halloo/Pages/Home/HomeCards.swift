@@ -1,3 +1,4 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup

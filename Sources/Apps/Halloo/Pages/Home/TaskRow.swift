@@ -1,3 +1,4 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface

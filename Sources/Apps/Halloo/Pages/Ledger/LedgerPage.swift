@@ -1,3 +1,4 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface
@@ -48,7 +49,9 @@ struct LedgerPage: HTML {
 
   private func card(_ day: Day) -> some HTML {
     let date = CivilDate(dayNumber: day.number, calendar: .gregorian)
-    return Card("\(words.language.weekday(date.weekday.rawValue)), \(words.language.date(date))") {
+    return Card(
+      "\(words.language.weekday(date.weekday.rawValue)), \(words.language.formatted(date))"
+    ) {
       ClocksNote(tasks: day.lines.map(\.task), zone: zone, times: times, words: words)
       ul(.class("tasks")) {
         for line in day.lines { li { row(line) } }

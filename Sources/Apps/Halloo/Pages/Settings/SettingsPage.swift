@@ -1,6 +1,7 @@
 internal import AppHost
 internal import Elementary
 internal import Interface
+internal import Outbox
 internal import Schedules
 internal import TextMessages
 

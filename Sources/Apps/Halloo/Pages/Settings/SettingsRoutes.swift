@@ -6,9 +6,11 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Messaging
+internal import Outbox
 internal import People
 internal import Schedules
 internal import Storage
+internal import TextMessagePages
 internal import TextMessages
 
 /// `/halloo/settings`: the user's settings (HAL-1301 to HAL-1309). Each change is saved

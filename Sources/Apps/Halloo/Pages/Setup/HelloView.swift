@@ -6,6 +6,7 @@ internal import Interface
 internal import Places
 internal import Storage
 internal import StoredAnswers
+internal import TextMessagePages
 internal import TextMessages
 
 /// The view model for sending a hello.

@@ -1,3 +1,4 @@
+internal import Outbox
 internal import Accounts
 internal import Storage
 internal import TextMessages

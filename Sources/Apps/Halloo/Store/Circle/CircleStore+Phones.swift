@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import Outbox
 internal import TextMessagePages
 internal import TextMessages
 

@@ -27,7 +27,7 @@ struct HallooRetention: Sendable {
       let notices = now.advanced(by: .zero - Self.notices)
       try services.unknownSenders.prune(in: transaction)
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
-      try transaction.pruneCodes(before: now.advanced(by: .zero - CodeLimit.day))
+      try HallooSchema.ownNumbers.prune(at: now, in: transaction)
       // Links are good by the real clock.
       let invites = services.now().advanced(by: .zero - Self.notices)
       try HallooSchema.invites.deleteOver(before: invites, in: transaction)

@@ -4,7 +4,6 @@ internal import Events
 internal import Messaging
 internal import People
 internal import Storage
-internal import TextMessages
 
 extension FamilyStore {
   /// Saves quiz answers. Completing the quiz advances the onboarding and enables the chosen
@@ -83,9 +82,4 @@ extension Dependencies {
       profile.preferences.language = language ?? profile.preferences.language
     }
   }
-}
-
-extension AuthenticatedContext {
-  /// Whether the account may send a hello: guests must not text real phones (HAL-305).
-  var mayText: Bool { !account.isGuest || services.texts.simulator != nil }
 }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Outbox
 internal import Schedules
 internal import Storage
 internal import TextMessages

@@ -73,12 +73,6 @@ extension Transaction {
     return try add(row.with(["key": "imported:\(id)", "moment": made]), of: owner.accountKey)
   }
 
-  /// Imports a caregiver's own number, to be verified here.
-  func takeOwnNumber(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
-    let never: Timestamp? = nil
-    return try add(row.with(["verified_at": never]), of: owner.accountKey)
-  }
-
   /// Imports a relative's answer.
   func takeAnswer(_ row: ImportedRow, _ owner: CircleKey) throws -> Bool {
     let id: String = try row["id"]

@@ -13,7 +13,7 @@ extension HallooSchema {
   /// All of them, each after those that it refers to; exports have their files in this order.
   static let personalTables =
     [carers, relatives, habits, reminders, texts, answers, alarmTable, gallery, acts]
-    + [numberTable, codeTable] + family + figures
+    + [ownNumbers.numberTable, ownNumbers.codeTable] + family + figures
 
   private static let carers = Table(
     "hal_people",
@@ -180,30 +180,6 @@ extension HallooSchema {
       Index("hal_alarms_by_profile", "profile_id"),
     ]
   ).exported(Transfer("alarms.json"))
-
-  private static let numberTable = Table(
-    "hal_own_numbers",
-    [
-      .accountKey, .moment("verified_at").optional,
-      .sealed(.members([.matching("number") { PhoneNumber(e164: $0) != nil }])),
-      .bytes("number_hash").absent([UInt8]()), .text("provider").optional.hidden,
-    ],
-    indexes: [Index("hal_own_numbers_by_number", "number_hash")]
-  ).exported(
-    Transfer(
-      "own-number.json", order: "account_id", take: circle { try $0.takeOwnNumber($1, $2) }))
-
-  private static let codeTable = Table(
-    "hal_own_codes",
-    [
-      .id, .account, .bytes("number_hash"), .bytes("digest").optional, .integer("tries"),
-      .moment("sent_at"),
-    ],
-    indexes: [
-      Index("hal_own_codes_by_account", "account_id", "sent_at", "id"),
-      Index("hal_own_codes_by_number", "number_hash", "sent_at"),
-      Index("hal_own_codes_by_age", "sent_at"),
-    ])
 
   /// The invitations to circles (HAL-1204), each valid once, and for a week. Their secrets are sealed
   /// for the table in which they were before all apps shared one.

@@ -2,6 +2,7 @@ internal import Accounts
 internal import AppHost
 internal import Payments
 internal import Storage
+internal import SubscriptionLimits
 
 extension Dependencies {
   /// Whether unpaid circles are limited (`HAL_SUBSCRIPTION_ENFORCED`).

@@ -7,6 +7,7 @@ internal import Messaging
 internal import People
 internal import Places
 internal import Storage
+internal import SubscriptionLimits
 
 /// Warns the owners of unpaid circles, stops texts to their further relatives, and resumes them
 /// with a subscription: a row for each circle has the time of its next check (HAL-1310). If limits

@@ -1,11 +1,10 @@
 import Accounts
 import Storage
+import SubscriptionLimits
 import Testing
 
-@testable import Halloo
-
 @Suite struct SubscriptionWatchTests {
-  private static let start = Fixture.start
+  private static let start = Timestamp(milliseconds: 1_741_000_000_000)
 
   private static func day(_ number: Double) -> Timestamp {
     start.advanced(by: .seconds(Int64(number * 86_400)))

@@ -2,10 +2,10 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import TextMessagePages
+internal import Outbox
 internal import TextMessages
 
-/// The caregiver's own number: added, verified by a code, and removed (HAL-854).
+/// The account holder's own number: added, verified by a code, and removed (HAL-854).
 struct OwnNumberPage: HTML {
   /// nil for none.
   let own: OwnNumber?
@@ -18,15 +18,19 @@ struct OwnNumberPage: HTML {
   let hasPhones: Bool
   /// The default country of numbers without a country code.
   let region: String
+  let paths: OwnNumberPaths
+  /// The topics of the events that refresh the page.
+  let topics: [String]
+  let texts: OwnNumberTexts
   let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    p(.class("secondary")) { words(OwnNumberKey.text) }
+    p(.class("secondary")) { words(texts.purpose) }
     if let own, own.isVerified {
-      Live(id: "own-number", topics: ["settings.updated"]) { verified(own) }
+      Live(id: "own-number", topics: topics) { verified(own) }
     } else if !mayText {
-      Card { p { words(.guestCannotText) } }
+      Card { p { words(texts.forGuests) } }
     } else if let own {
       unverified(own)
     } else {
@@ -49,16 +53,16 @@ struct OwnNumberPage: HTML {
   private func unverified(_ own: OwnNumber) -> some HTML {
     Card {
       p { words.number(own.code == nil ? .unverified : .codeSent, own.number.e164) }
-      Form(to: HallooPath.verifyOwnNumber, token: formToken, fields: [code], words: words) {
+      Form(to: paths.verification, token: formToken, fields: [code], words: words) {
         TextField(code, kind: .oneTimeCode, words: words)
-        FormActions { Button(words(.verify), isWide: true) }
+        FormActions { Button(words(OwnNumberKey.verify), isWide: true) }
       }
-      Form(to: HallooPath.ownNumber, token: formToken, fields: [phone], words: words) {
+      Form(to: paths.page, token: formToken, fields: [phone], words: words) {
         input(.type(.hidden), .name("phone"), .value(own.number.e164))
         if let problem = answers.problem(with: "phone") {
           p(.class("field-problem"), .id("phone")) { problem }
         }
-        Button(words(.textCode), style: .secondary, isWide: true)
+        Button(words(OwnNumberKey.textCode), style: .secondary, isWide: true)
       }
       removal
     }
@@ -66,16 +70,16 @@ struct OwnNumberPage: HTML {
 
   private var addition: some HTML {
     div(.class("card form-card"), .data("region", value: region)) {
-      Form(to: HallooPath.ownNumber, token: formToken, fields: [phone], words: words) {
+      Form(to: paths.page, token: formToken, fields: [phone], words: words) {
         TextField(phone, kind: .ownPhone, words: words)
-        FormActions { Button(words(.textCode), isWide: true) }
+        FormActions { Button(words(OwnNumberKey.textCode), isWide: true) }
       }
     }
   }
 
   private var removal: some HTML {
-    Form(to: HallooPath.removeOwnNumber, token: formToken, words: words) {
-      Button(words(.remove), style: .plain, isWide: true)
+    Form(to: paths.removal, token: formToken, words: words) {
+      Button(words(OwnNumberKey.remove), style: .plain, isWide: true)
     }
   }
 
@@ -83,14 +87,13 @@ struct OwnNumberPage: HTML {
     Card {
       p(.class("quiet-note")) { words(OwnNumberKey.codeIsOnPhone) }
       LinkButton(
-        words(.openPhone), to: HallooPath.phonePages.showing(HallooPath.ownPhone),
-        style: .secondary, isWide: true)
+        words(OwnNumberKey.openPhone), to: paths.phone, style: .secondary, isWide: true)
     }
   }
 
   private var phone: Field {
-    answers.field("phone", words(.yourPhone), hint: words(.phoneText))
-      .showing(words(.phoneHint))
+    answers.field("phone", words(OwnNumberKey.yourPhone), hint: words(OwnNumberKey.phoneText))
+      .showing(words(texts.phoneHint))
   }
   private var code: Field {
     answers.field("code", words(OwnNumberKey.code), hint: words(OwnNumberKey.codeHint))

@@ -1,20 +1,28 @@
-internal import CivilTime
+public import CivilTime
 internal import Clocks
-internal import Interface
+public import Interface
 internal import Schedules
-internal import Storage
+public import Storage
 
 /// Formats times and dates for a user (HAL-249).
-struct TimeWriter: Sendable {
+public struct TimeWriter: Sendable {
   /// Whether the clock has 24 hours.
-  let has24Hours: Bool
+  public let has24Hours: Bool
   /// The user's time zone.
-  let viewer: ZoneRules
+  public let viewer: ZoneRules
   /// The language of dates.
-  var language = Language.english
+  public var language = Language.english
+
+  /// - Parameters:
+  ///   - has24Hours: whether the clock has 24 hours.
+  ///   - viewer: the user's time zone.
+  ///   - language: the language of dates.
+  public init(has24Hours: Bool, viewer: ZoneRules, language: Language = .english) {
+    (self.has24Hours, self.viewer, self.language) = (has24Hours, viewer, language)
+  }
 
   /// Formats a time of day: "5PM", "5:30PM", "17:00".
-  func hour(_ time: WallTime) -> String {
+  public func hour(_ time: WallTime) -> String {
     if has24Hours { return time.wire }
     let (hour, minute) = (time.minutes / 60, time.minutes % 60)
     let shown = (hour + 11) % 12 + 1
@@ -22,9 +30,9 @@ struct TimeWriter: Sendable {
     return "\(shown)\(minutes)\(hour < 12 ? "AM" : "PM")"
   }
 
-  /// Formats a time in a relative's zone; if the user's clock differs, with both times and the
+  /// Formats a time in another zone; if the user's clock differs, with both times and the
   /// names of both zones: "8AM CET (2AM EST)", "8AM IST (Nov 22, 9:30PM EST)" (HAL-617).
-  func hour(_ moment: Timestamp, in zone: ZoneRules) -> String {
+  public func hour(_ moment: Timestamp, in zone: ZoneRules) -> String {
     let (there, here) = (zone.civil(moment), viewer.civil(moment))
     if there == here { return hour(there.time) }
     let names = names(zone, at: moment)
@@ -33,9 +41,9 @@ struct TimeWriter: Sendable {
     return "\(named(there.time, names.there)) (\(day)\(named(here.time, names.here)))"
   }
 
-  /// Formats times of day by a relative's clock, with the name of their zone if the user's clock
+  /// Formats times of day by a person's clock, with the name of their zone if the user's clock
   /// differs: "8AM, 12PM CET".
-  func hours(_ times: [WallTime], in zone: ZoneRules, at moment: Timestamp) -> String {
+  public func hours(_ times: [WallTime], in zone: ZoneRules, at moment: Timestamp) -> String {
     let hours = times.map(hour).joined(separator: ", ")
     if zone.civil(moment) == viewer.civil(moment) { return hours }
     return "\(hours)\u{A0}\(names(zone, at: moment).there)"
@@ -54,25 +62,27 @@ struct TimeWriter: Sendable {
     return (there.name, here.name)
   }
 
-  /// Formats a time by a relative's clock alone: "8AM".
-  func plain(_ moment: Timestamp, in zone: ZoneRules) -> String { hour(zone.civil(moment).time) }
+  /// Formats a time by a person's clock alone: "8AM".
+  public func plain(_ moment: Timestamp, in zone: ZoneRules) -> String {
+    hour(zone.civil(moment).time)
+  }
 
   /// Formats the same time by the user's clock, with the day if that is another one; nil where the
   /// clocks agree: "2AM", "Nov 22, 9:30PM".
-  func here(_ moment: Timestamp, beside zone: ZoneRules) -> String? {
+  public func here(_ moment: Timestamp, beside zone: ZoneRules) -> String? {
     let (there, here) = (zone.civil(moment), viewer.civil(moment))
     if there == here { return nil }
     return there.date == here.date ? hour(here.time) : "\(day(here.date)), \(hour(here.time))"
   }
 
-  /// The names of a relative's zone and of the user's; nil where the clocks agree.
-  func zoneNames(_ zone: ZoneRules, at moment: Timestamp) -> (there: String, here: String)? {
+  /// The names of another zone and of the user's; nil where the clocks agree.
+  public func zoneNames(_ zone: ZoneRules, at moment: Timestamp) -> (there: String, here: String)? {
     zone.civil(moment) == viewer.civil(moment) ? nil : names(zone, at: moment)
   }
 
-  /// Formats a time in a relative's zone as ``hour(_:in:)`` does, with its date there if that is not
+  /// Formats a time in another zone as ``hour(_:in:)`` does, with its date there if that is not
   /// today's.
-  func moment(_ moment: Timestamp, in zone: ZoneRules, now: Timestamp) -> String {
+  public func moment(_ moment: Timestamp, in zone: ZoneRules, now: Timestamp) -> String {
     let date = zone.civil(moment).date
     let hour = hour(moment, in: zone)
     return date == zone.civil(now).date ? hour : "\(day(date)), \(hour)"
@@ -80,27 +90,29 @@ struct TimeWriter: Sendable {
 
   /// Formats a time in the user's zone, with its date if that is not today's: "5PM",
   /// "Aug 12, 9:14AM".
-  func since(_ moment: Timestamp, now: Timestamp) -> String {
+  public func since(_ moment: Timestamp, now: Timestamp) -> String {
     let date = viewer.civil(moment).date
     return date == viewer.civil(now).date ? ownHour(moment) : "\(day(date)), \(ownHour(moment))"
   }
 
   /// Formats a day of this year: "Aug 12".
-  func day(_ date: CivilDate) -> String { language.formatted(day: date.day, month: date.month) }
+  public func day(_ date: CivilDate) -> String {
+    language.formatted(day: date.day, month: date.month)
+  }
 
   /// Formats a time in the user's zone.
-  func ownHour(_ moment: Timestamp) -> String { hour(viewer.civil(moment).time) }
+  public func ownHour(_ moment: Timestamp) -> String { hour(viewer.civil(moment).time) }
 
   /// Formats a time in the user's zone: "08.25.2025, 5PM".
-  func moment(_ moment: Timestamp) -> String { "\(date(moment)), \(ownHour(moment))" }
+  public func moment(_ moment: Timestamp) -> String { "\(date(moment)), \(ownHour(moment))" }
 
   /// Formats a time in the user's zone: "August 25, 2025, 5:03PM" (HAL-1010).
-  func moment(_ moment: Timestamp, in language: Language) -> String {
-    "\(language.date(viewer.civil(moment).date)), \(ownHour(moment))"
+  public func moment(_ moment: Timestamp, in language: Language) -> String {
+    "\(language.formatted(viewer.civil(moment).date)), \(ownHour(moment))"
   }
 
   /// Formats a date: "08.25.2025" (HAL-426).
-  func date(_ moment: Timestamp) -> String {
+  public func date(_ moment: Timestamp) -> String {
     let date = viewer.civil(moment).date
     return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"
   }

@@ -1,18 +1,20 @@
-internal import APIKit
 internal import AppHost
-internal import Charting
+public import Charting
 internal import Charts
-internal import CivilTime
+public import CivilTime
 internal import Clocks
 internal import Ephemeris
-internal import JSON
+public import JSON
 internal import Jyotish
 internal import Places
 
 extension JSONWriter {
   /// Writes positions and periods (DES-185).
-  /// - Parameter levels: the depth of the periods, 1 to 3.
-  mutating func value(_ positions: VedicPositions, levels: Int, at now: Instant) {
+  /// - Parameters:
+  ///   - positions: the positions.
+  ///   - levels: the depth of the periods, 1 to 3.
+  ///   - now: the time for the current periods.
+  public mutating func value(_ positions: VedicPositions, levels: Int, at now: Instant) {
     let (chart, birth) = (positions.chart, positions.birth)
     object { json in
       json.field("ayanamsa", positions.ayanamsa?.rawValue ?? chart.options.ayanamsa.name)

@@ -1,15 +1,13 @@
-internal import TextMessages
-
 /// The spellings in which a text may have a name, the best first: one that leaves the text no more
 /// room than it needs takes the next (HAL-841, HAL-843).
-struct NameSpellings: Sendable {
+public struct NameSpellings: Sendable {
   /// The whole name, its first word, and both again in Latin letters. Empty texts where there is no
   /// name.
-  let all: [String]
+  public let all: [String]
   /// The last that is left of it.
-  let initials: String
+  public let initials: String
   /// The first word in Latin letters, short; empty where the name has none.
-  let plainest: String
+  public let plainest: String
 
   /// The maximum number of characters; longer names lose words from the end.
   private static let longest = 60
@@ -17,7 +15,7 @@ struct NameSpellings: Sendable {
   private static let mostInitials = 3
 
   /// - Parameter written: the name as entered.
-  init(_ written: String) {
+  public init(_ written: String) {
     let whole = Self.whole(written)
     let words = whole.split(separator: " ").map { String($0) }
     let latin = LatinSpelling.romanized(whole)
