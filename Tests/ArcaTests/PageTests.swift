@@ -51,14 +51,16 @@ extension TestBrowser {
       let path = try await browser.add("Mina", born: "1992-08-09")
       for page in ["/arca/", "/arca/charts", path, "\(path)/days"] {
         let answer = try await browser.get(page)
-        #expect(answer.status == .ok && answer.text.contains("Begin with your own birth"), "\(page)")
+        #expect(
+          answer.status == .ok && answer.text.contains("Begin with your own birth"), "\(page)")
         #expect(answer.text.contains("href=\"/arca/me/birth\""), "\(page)")
       }
       #expect(try await browser.get("/arca/connections").text.contains("Mina"))
     }
   }
 
-  @Test("ARC-104 ARC-204 ARC-1613 ARC-1615 ARC-1703 a person needs a name and a date, and is listed")
+  @Test(
+    "ARC-104 ARC-204 ARC-1613 ARC-1615 ARC-1703 a person needs a name and a date, and is listed")
   func adding() async throws {
     try await withArca { site in
       let browser = TestBrowser(site)
@@ -140,8 +142,9 @@ extension TestBrowser {
       let page = try await browser.get("\(path)/romantic/attraction")
       #expect(page.status == .ok && page.text.contains("Show the sum"))
       #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
-      for wrong in ["\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values"]
-      {
+      for wrong in [
+        "\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values",
+      ] {
         #expect(try await browser.get(wrong).status == .notFound, "\(wrong)")
       }
     }
@@ -257,8 +260,9 @@ extension TestBrowser {
       let path = try await browser.add("Mina", born: "1992-08-09")
       let pages = try await browser.get("/arca/copies").json()["pages"]?.array
       let paths = pages?.compactMap { $0["path"]?.string } ?? []
-      #expect(Set(["/arca/", "/arca/charts", "/arca/connections", path, "\(path)/chart"])
-        .isSubset(of: paths))
+      #expect(
+        Set(["/arca/", "/arca/charts", "/arca/connections", path, "\(path)/chart"])
+          .isSubset(of: paths))
     }
   }
 }

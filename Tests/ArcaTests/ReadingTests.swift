@@ -1,7 +1,7 @@
 import AppHostTestSupport
-import ProgramTestSupport
 import HTTPTypes
 import JSON
+import ProgramTestSupport
 import RateLimits
 import Testing
 
@@ -29,7 +29,8 @@ import Testing
       #expect(pair["romantic"]?["categories"]?.array?.first?["sum"] == .null)
       let sums = try await ada.call(
         "get_compatibility", #"{"connection_id":"\#(id)","explain":true}"#)
-      #expect(sums["romantic"]?["categories"]?.array?.first?["sum"]?["slots"]?.array?.isEmpty == false)
+      #expect(
+        sums["romantic"]?["categories"]?.array?.first?["sum"]?["slots"]?.array?.isEmpty == false)
       #expect(sums["fingerprint"]?.string == pair["fingerprint"]?.string)
       let weather = try await ada.call("get_daily_horoscope", #"{"date":"2026-03-01"}"#)
       #expect(weather["relationship_weather"]?["connectionVibes"]?.array?.count == 1)

@@ -137,6 +137,50 @@ def test_a_second_window_follows(browser, asterism):
         page.get_by_text("Thomas").wait_for(timeout=4_000)
 
 
+def test_two_people_add_each_other(browser, asterism):
+    """ARC-1106 ARC-1111 ARC-1701 ARC-1702 ARC-1703 Walk 7 and 8: a stranger opens the link, enters as a guest, tells of
+    a birth, adds the owner, and is added back by one press."""
+    base = asterism.base
+    with screen(browser) as one, screen(browser, scheme="dark") as two:
+        enter(one, base)
+        own = one.open(f"{base}/arca/share")
+        link = own.locator("input[value*='/u/']").first.input_value()
+        two.context.add_cookies([{"name": "arca-welcome", "value": "seen", "url": base}])
+        page = two.open(link.replace("http://localhost:8080", base))
+        check(page)
+        assert "1990" not in page.content()
+        page.get_by_role("button", name="guest").first.click()
+        page.wait_for_url("**/arca/u/*")
+        ready(page)
+        page.get_by_role("main").get_by_role("link", name="birth").first.click()
+        page.wait_for_url("**/arca/me/birth**")
+        ready(page)
+        page.get_by_label("Name", exact=True).fill("Ben Second")
+        page.get_by_label("Date of birth").fill("1985-03-02")
+        page.get_by_label("To the minute").check(force=True)
+        page.get_by_label("Time of birth").fill("10:30")
+        page.get_by_role("combobox", name="Place of birth").press_sequentially("London")
+        page.get_by_role("option").first.click()
+        page.get_by_label("I am 16 or older.").check()
+        press(page, "Save")
+        page.wait_for_url("**/arca/u/*")
+        ready(page)
+        press(page, "Add Ada Prime")
+        page.wait_for_url("**/arca/connections/*")
+        go(own, base, "inbox")
+        check(own)
+        own.get_by_role("button", name="Add").first.click()
+        own.wait_for_url("**/arca/u/*")
+        ready(own)
+        press(own, "Add back")
+        own.wait_for_url("**/arca/connections/*")
+        ready(own)
+        assert own.get_by_role("heading", name="Ben Second").is_visible()
+        for path in ("share", "share/holders", "requests", "me", "settings"):
+            go(own, base, path)
+            check_sizes(own)
+
+
 @each_scheme
 def test_pages_are_for_everybody(browser, asterism, scheme):
     """ARC-1604 ARC-1626 ARC-1627 On all screens and in both schemes."""

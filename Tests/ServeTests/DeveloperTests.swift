@@ -35,7 +35,9 @@ import Testing
           shell.environment["TOKEN"] = token
         }
       }
-      for path in ["/vedic/api/chart/", "/halloo/api/v1/dashboard", "/arca/functions/search_places"] {
+      for path in [
+        "/vedic/api/chart/", "/halloo/api/v1/dashboard", "/arca/functions/search_places",
+      ] {
         #expect(commands.contains { $0.contains(path) }, "no call of \(path)")
       }
       server.send(SIGTERM)

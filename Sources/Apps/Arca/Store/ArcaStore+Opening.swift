@@ -1,9 +1,9 @@
 internal import AppHost
-internal import ReadingsData
 internal import Charts
 internal import CivilTime
 internal import People
 internal import Readings
+internal import ReadingsData
 
 extension ArcaStore {
   /// What a blind link shows of two births: the overall score and the phrase of a mode.

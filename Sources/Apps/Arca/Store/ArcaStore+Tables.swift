@@ -88,7 +88,8 @@ extension Transaction {
     guard let group = PeopleGroup(id, imported.json) else { throw imported.problem(nil) }
     let people = Set(try connections(of: owner).map(\.id))
     let members = group.members.compactMap { old in
-      [old, Connection.ID(rawValue: .imported(old.rawValue, by: owner))].first(where: people.contains)
+      [old, Connection.ID(rawValue: .imported(old.rawValue, by: owner))].first(
+        where: people.contains)
     }
     guard PeopleGroup.sizes.contains(members.count), known.count < PeopleGroup.most else {
       return false

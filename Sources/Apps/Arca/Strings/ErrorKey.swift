@@ -4,7 +4,8 @@ internal import Interface
 enum ErrorKey: String, MessageKey {
   static let section = "arca.errors"
 
-  case unknownConnection, unknownRequest, unknownLink, unknownHolder, unknownBlock, unknownTable, tableLimit
+  case unknownConnection, unknownRequest, unknownLink, unknownHolder, unknownBlock, unknownTable,
+    tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
   case tooOften, alreadyHeld, pushUnavailable

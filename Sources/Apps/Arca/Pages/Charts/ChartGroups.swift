@@ -45,7 +45,8 @@ struct ChartGroups {
         [
           (words(.element), lexicon.word(sign.element.name)),
           (words(.modality), lexicon.word(sign.modality.name)),
-        ], chart.aspects.filter { $0.aspect.first == planet.point || touches($0, planet.point) }
+        ],
+        chart.aspects.filter { $0.aspect.first == planet.point || touches($0, planet.point) }
           .compactMap(link)))
   }
 
@@ -88,7 +89,8 @@ struct ChartGroups {
     _ title: String, _ text: ChartText, _ details: [(name: String, value: String)],
     _ links: [WheelTelling.Link]
   ) -> WheelTelling {
-    let facts = text.factsUsed.isEmpty
+    let facts =
+      text.factsUsed.isEmpty
       ? [] : [(name: words(.factsUsed), value: text.factsUsed.joined(separator: "; "))]
     return WheelTelling(title, texts: [text.interpretation], details: details + facts, links: links)
   }

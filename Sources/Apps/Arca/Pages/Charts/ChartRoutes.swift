@@ -1,8 +1,8 @@
-internal import HTTPTypes
 internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
+internal import HTTPTypes
 internal import Interface
 
 /// `/arca/charts` and `/arca/connections/{id}/chart`: a wheel, with the planets of a day around it

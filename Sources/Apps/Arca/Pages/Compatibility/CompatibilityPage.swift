@@ -1,6 +1,6 @@
-internal import Clocks
 internal import AppHost
 internal import Charts
+internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup

@@ -1,11 +1,11 @@
 internal import Accounts
-internal import People
-internal import HTTPTypes
 internal import AppHost
 internal import Charts
 internal import Elementary
 internal import HTTPServer
+internal import HTTPTypes
 internal import Interface
+internal import People
 
 /// `/arca/connections/{id}` and what is below it: how two people fit, each category by itself, and
 /// their next days.

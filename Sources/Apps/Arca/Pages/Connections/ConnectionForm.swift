@@ -1,8 +1,8 @@
-internal import Places
 internal import AppHost
 internal import HTTPServer
 internal import Interface
 internal import People
+internal import Places
 
 /// The submitted form of a person: name and date, and whatever else is known (ARC-1615).
 struct ConnectionForm {

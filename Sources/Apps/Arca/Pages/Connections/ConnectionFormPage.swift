@@ -40,7 +40,9 @@ struct ConnectionFormPage: HTML {
   }
 
   private var isBlind: Bool { connection != nil && connection?.details == nil }
-  private var title: String { connection.map { words(.editName($0.name)) } ?? words(.addConnection) }
+  private var title: String {
+    connection.map { words(.editName($0.name)) } ?? words(.addConnection)
+  }
   private var birthFields: BirthFields {
     BirthFields(fields.birth, nameHint: words(WorldKey.nameHint), words: words)
   }

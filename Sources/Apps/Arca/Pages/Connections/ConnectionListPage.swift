@@ -1,8 +1,8 @@
-internal import People
 internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import People
 
 /// The people of one's world.
 struct ConnectionListPage: HTML {

@@ -1,10 +1,10 @@
-internal import People
-internal import StoredAnswers
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import People
+internal import StoredAnswers
 
 /// `/arca/connections`: the list, and the form of a person (ARC-1613 to ARC-1617).
 enum ConnectionRoutes {

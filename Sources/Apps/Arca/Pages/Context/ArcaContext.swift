@@ -1,12 +1,12 @@
-internal import ChartPages
-internal import Clocks
 internal import Accounts
 internal import AppHost
+internal import ChartPages
 internal import CivilTime
+internal import Clocks
+internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Elementary
 internal import People
 internal import Readings
 

@@ -1,4 +1,3 @@
-internal import Storage
 internal import AppHost
 internal import Charts
 internal import CivilTime
@@ -6,6 +5,7 @@ internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Storage
 
 /// The next thirty days with somebody: a strip of scores, and what is behind those that stand out
 /// (ARC-1513).

@@ -1,9 +1,9 @@
-internal import Readings
 internal import AppHost
 internal import Charts
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Readings
 
 /// The day: one sentence first, what is behind it, then the people.
 struct TodayPage: HTML {
