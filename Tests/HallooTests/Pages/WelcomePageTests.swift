@@ -116,7 +116,23 @@ import Testing
   @Test("HAL-309 who skips the quiz gets the first titles of three kinds")
   func skipped() {
     #expect(
-      HabitSuggestion.all(nil).map(\.title) == ["Morning pills", "Glass of water", "Short walk"])
+      HabitSuggestion.all(nil).map(\.title) == [.morningPills, .glassOfWater, .shortWalk])
+    // Whether they can send photos nobody has said.
+    #expect(HabitSuggestion.all(nil).allSatisfy { $0.responseType == .text })
+  }
+
+  @Test(
+    "HAL-308 what is suggested suits the time of day",
+    arguments: [
+      ("morning", SuggestedTitle.breakfast, SuggestedTitle.morningPills),
+      ("midday", .lunch, .morningPills), ("evening", .dinner, .eveningPills),
+    ])
+  func titles(part: String, meal: SuggestedTitle, pills: SuggestedTitle) {
+    var quiz = QuizAnswers()
+    quiz[.needs] = ["mealsWater", "medication"]
+    quiz[.dayparts] = [part]
+    #expect(HabitSuggestion.all(quiz).map(\.title) == [meal, pills])
+    #expect(HabitSuggestion(.meal, nil).title == .lunch)
   }
 
   @Test("HAL-249 hours are written short, with minutes where there are any")
