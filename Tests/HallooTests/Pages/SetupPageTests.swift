@@ -25,6 +25,7 @@ import Testing
       #expect(again.location == made.location)
       let second = try await browser.get("/halloo/setup/\(Self.key)/2").text
       #expect(second.contains("Member #1") && second.contains("Habits Tracked: 0"))
+      #expect(second.contains("Texts go by the clock of UTC."))
       let home = try await browser.get("/halloo/").text
       #expect(home.ranges(of: "class=\"profile-pick slot-0\"").count == 1)
       #expect(home.contains("Finish Setup"))

@@ -1,7 +1,12 @@
+import Accounts
+import AppHost
 import AppHostTestSupport
 import CivilTime
 import HTTPTypes
+import People
+import Places
 import Schedules
+import Storage
 import Testing
 
 @testable import Halloo
@@ -64,6 +69,31 @@ import Testing
       let taken = try await other.submit("/halloo/account-setup", fields: fields)
       #expect(taken.status == .unprocessableContent)
       #expect(taken.text.contains("way=in"))
+    }
+  }
+
+  @Test("HAL-306 where no browser has told a zone, none is kept, so that one told later counts")
+  func zone() async throws {
+    #expect(ZoneRules.utc.toldName == nil)
+    #expect(try TimeZoneDatabase().rules(for: "Europe/Madrid").toldName == "Europe/Madrid")
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.get("/halloo/account-setup?way=up")
+      try await browser.submit(
+        "/halloo/account-setup",
+        fields: [
+          "way": "up", "name": "Anna", "email": "anna@example.org",
+          "password": "correct horse battery staple",
+        ])
+      try await browser.submit("/halloo/quiz/skip")
+      try await browser.get("/halloo/ready")
+      let services = site.services
+      let profile = try await services.database.read { transaction in
+        let id: AccountID? = try transaction.value("SELECT id FROM accounts LIMIT 1")
+        let key = try id.flatMap { try services.circleOwner($0, in: transaction) }?.accountKey
+        return try key.flatMap { try services.people.profile(of: $0, in: transaction) }
+      }
+      #expect(profile?.details.name == "Anna" && profile?.preferences.timeZone == nil)
     }
   }
 
