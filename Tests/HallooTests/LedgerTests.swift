@@ -43,7 +43,7 @@ import TextMessages
       let lateness = try #require(texts.first).at.duration(since: entry.occurrence.dueAt)
       #expect(lateness >= .zero && lateness < .seconds(60))
       #expect(
-        texts.first?.text.body.contains("Good afternoon, Rosa! Time for: Blue pills.") == true)
+        texts.first?.text.body.contains("Good afternoon, Rosa Diaz! Time for: Blue pills.") == true)
       #expect(texts.last?.text.body.contains("gentle reminder") == true)
       #expect(fixture.told == [.missed(entry.id)])
     }

@@ -18,6 +18,24 @@ import Understanding
         responseType: type, hasFollowUp: hasFollowUp, ignoresQuietHours: ignoresQuietHours))
   }
 
+  @Test(
+    "HAL-614 HAL-852 HAL-937 what was not done takes an answer only after the family has reminded again"
+  )
+  func afterReminder() throws {
+    var refused = try Self.sent()
+    _ = try refused.act(.answered(Self.text(.notDone), at: Self.at(5)))
+    #expect(refused.status == .skipped)
+    #expect(try refused.act(.answered(Self.text(), at: Self.at(6))).isEmpty)
+    var again = Self.text()
+    again.isAfterReminder = true
+    #expect(try refused.act(.answered(again, at: Self.at(720))).isEmpty)
+    #expect(refused.status == .skipped)
+    #expect(
+      try refused.act(.answered(again, at: Self.at(30)))
+        == [.send(.thanks, at: Self.at(30), until: nil)])
+    #expect(refused.status == .completedLate && refused.completedBy == .relative)
+  }
+
   private static func text(_ meaning: ReminderAnswer = .done) -> OccurrenceEvent.Answer {
     .init(hasText: true, hasPhoto: false, meaning: meaning)
   }

@@ -136,6 +136,32 @@ import TextMessages
   }
 
   @Test(
+    "HAL-843 HAL-854 texts to a relative have all of what the family calls them, alerts the first name"
+  )
+  func wholeName() throws {
+    let number = try #require(PhoneNumber(e164: "+12025550123"))
+    let relative = Relative(
+      id: RelativeID(rawValue: "r"), status: .active, name: "Grandpa Joe", number: number,
+      zone: "Europe/London")
+    #expect(relative.formOfAddress == "Grandpa Joe" && relative.firstName == "Grandpa")
+    let wording = TextWording(.english)
+    let subject = TextWording.Subject(
+      formOfAddress: relative.formOfAddress, title: "Tea", responseType: .text, hour: 8)
+    for kind in Self.aboutHabits {
+      #expect(wording.body(kind, subject).text.contains("Grandpa Joe"), "\(kind)")
+    }
+    for kind in [MessageKind.hello, .welcome, .clarification] {
+      let body = wording.body(kind, formOfAddress: relative.formOfAddress, family: "Anna")
+      #expect(body.text.contains("Grandpa Joe"), "\(kind)")
+    }
+    let alert = wording.alert(.missed, isFirst: true, firstName: relative.firstName)
+    #expect(alert.text.contains("Grandpa") && !alert.text.contains("Joe"))
+    // A very long name loses whole words.
+    #expect(
+      TextWording.name("Great-Grandmother Wilhelmina Josephine") == "Great-Grandmother Wilhelmina")
+  }
+
+  @Test(
     "HAL-842 HAL-853 HAL-854 texts about alarms are whole sentences of one line, and say the first name",
     arguments: TextLanguage.allCases)
   func alarms(language: TextLanguage) {
@@ -144,7 +170,7 @@ import TextMessages
       var bodies = [wording.allClear(formOfAddress: name), wording.code("012345"), wording.ownHelp]
       for cause in Alarm.Cause.allCases {
         for isFirst in [true, false] {
-          bodies.append(wording.alert(cause, isFirst: isFirst, formOfAddress: name))
+          bodies.append(wording.alert(cause, isFirst: isFirst, firstName: name))
         }
       }
       for body in bodies {
@@ -156,7 +182,7 @@ import TextMessages
       #expect(bodies[1].text.contains("012345") && bodies[1].text.contains("STOP"))
     }
     let plain = Alarm.Cause.allCases.map {
-      wording.alert($0, isFirst: false, formOfAddress: "Rosa")
+      wording.alert($0, isFirst: false, firstName: "Rosa")
     }
     #expect(Set(plain.map(\.text)).count == plain.count)
     for body in plain {

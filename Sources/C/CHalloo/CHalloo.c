@@ -34,8 +34,13 @@ static const unsigned char halloo_en[] = {
 #embed "strings/en.strings" suffix(, 0)
 };
 
+static const unsigned char halloo_es[] = {
+#embed "strings/es.strings" suffix(, 0)
+};
+
 const char *asterism_halloo_strings(const char *language) {
   if (!strcmp(language, "en")) return (const char *)halloo_en;
+  if (!strcmp(language, "es")) return (const char *)halloo_es;
   return NULL;
 }
 

@@ -82,8 +82,14 @@ static const unsigned char phones_en[] = {
 #embed "phones/en.strings" suffix(, 0)
 };
 
+static const unsigned char phones_es[] = {
+#embed "phones/es.strings" suffix(, 0)
+};
+
 const char *asterism_phones_strings(const char *language) {
-  return strcmp(language, "en") ? NULL : (const char *)phones_en;
+  if (!strcmp(language, "en")) return (const char *)phones_en;
+  if (!strcmp(language, "es")) return (const char *)phones_es;
+  return NULL;
 }
 
 static const unsigned char chart_en[] = {

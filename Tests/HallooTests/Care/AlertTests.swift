@@ -171,7 +171,7 @@ struct AlertTests {
   func allClear(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
       let relative = try await fixture.addRelative()
-      let told = "Rosa, your family has looked after it. All is well now."
+      let told = "Rosa Diaz, your family has looked after it. All is well now."
       try await fixture.receive("I fell and can't get up", from: relative)
       try await fixture.clear(try #require(try await fixture.alarms().first))
       #expect(!fixture.texts(to: relative.number).contains(told))

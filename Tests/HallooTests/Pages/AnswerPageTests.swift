@@ -38,7 +38,33 @@ import Testing
       let opened = try await browser.get("/halloo/occurrences/\(task)/answer")
       #expect(opened.location == "/halloo/occurrences/\(task)")
       let page = try await browser.get("/halloo/occurrences/\(task)").text
-      #expect(page.contains("Marked done by the family, 8:01AM"))
+      #expect(page.contains("Marked done by you, 8:01AM"))
+    }
+  }
+
+  @Test(
+    "HAL-511 HAL-852 HAL-1206 the page of an answer that was marked done by hand says by whom, and takes it back"
+  )
+  func markedByHand() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.say("no I forgot", on: id, wire)
+      let answer = try await wire.lastAnswer()
+      let refused = try await browser.get(answer).text
+      #expect(!refused.contains("Not Done") && !refused.contains("Marked done"))
+      let home = try await browser.get("/halloo/today").text
+      let task = try #require(home.text(between: "href=\"/halloo/occurrences/", and: "\""))
+      let path = "/halloo/occurrences/\(task)"
+      try await browser.get(path)
+      try await browser.submit("\(path)/complete")
+      let page = try await browser.get(answer).text
+      #expect(page.contains("no I forgot") && page.contains("Marked done by you, 8:01AM"))
+      #expect(page.contains("action=\"\(path)/skip\"") && page.contains("Not Done"))
+      // None of the answers has done it.
+      #expect(try await browser.get("\(path)/answer").location == path)
+      try await browser.get(answer)
+      #expect(try await browser.submit("\(path)/skip").location == path)
+      #expect(try await browser.get(answer).text.contains("Not done · by you, 8:01AM"))
     }
   }
 

@@ -1,6 +1,7 @@
 import AppHost
 import CivilTime
 import Clocks
+import Elementary
 import Places
 import Schedules
 import Storage
@@ -39,6 +40,14 @@ import Testing
     let madrid = try Self.zones.rules(for: "Europe/Madrid")
     #expect(times.hours(walls, in: madrid, at: Self.moment) == "8AM, 6:30PM\u{A0}CET")
     #expect(times.hours(walls, in: .utc, at: Self.moment) == "8AM, 6:30PM")
+  }
+
+  @Test("HAL-207 a time and its zone stay together where there is room, and no word is broken")
+  func together() {
+    let html = TimedText("Next: 8AM\u{A0}CET (2AM\u{A0}EST), tea").render()
+    #expect(
+      html
+        == "Next: <span class=\"timed\">8AM CET</span> <span class=\"timed\">(2AM EST),</span> tea")
   }
 
   @Test("HAL-617 a row has the relative's time, plain, then the reader's where it differs")

@@ -64,6 +64,64 @@ struct NowCardTests {
     }
   }
 
+  @Test(
+    "HAL-852 HAL-937 Remind Again of what was not done says so on the card, with when and who, and is answered"
+  )
+  func remindedAgain() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
+      let task = try await browser.firstTask()
+      try await browser.say("no I forgot", on: id, wire)
+      // Of what they have refused a word that names nothing does not make something else.
+      try await browser.say("done", on: id, wire)
+      let before = try await browser.now()
+      #expect(before.contains("has not done Blue pills") && before.contains("Remind Again"))
+      #expect(!before.contains("Reminded again by"))
+      let path = "/halloo/occurrences/\(task)"
+      #expect(try await browser.get(path).text.contains("action=\"\(path)/remind\""))
+      try await browser.submit("\(path)/remind")
+      try await wire.pass()
+      for page in [try await browser.now(), try await browser.get(path).text] {
+        #expect(page.contains("Reminded again by you, 8:01AM"))
+      }
+      try await browser.say("OK", on: id, wire)
+      let after = try await browser.get(path).text
+      #expect(after.contains("On time") && !after.contains("Not done"))
+      #expect(!(try await browser.now().contains("has not done")))
+    }
+  }
+
+  @Test("HAL-853 who is on it reads that it is them")
+  func onIt() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.say("I fell", on: id, wire)
+      let alarm = try #require(
+        try await browser.now().text(between: "href=\"/halloo/alarms/", and: "?"))
+      try await browser.get("/halloo/")
+      try await browser.submit("/halloo/alarms/\(alarm)/take")
+      #expect(try await browser.now().contains("You are on it, since 8AM"))
+      let page = try await browser.get("/halloo/alarms/\(alarm)").text
+      #expect(page.contains("You are on it, since 8AM") && !page.contains("the family is on it"))
+    }
+  }
+
+  @Test("HAL-518 HAL-938 a fall looks like nothing else: in red, with its words and what to do")
+  func fall() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
+      try await wire.wait(.seconds(1_200))
+      #expect(!(try await browser.now().contains("now-distress")))
+      try await browser.say("I fell", on: id, wire)
+      let now = try await browser.now()
+      let fall = try #require(now.firstRange(of: "now-distress"))
+      let missed = try #require(now.firstRange(of: "missed Blue pills"))
+      #expect(fall.lowerBound < missed.lowerBound)
+      let matter = now[fall.lowerBound..<missed.lowerBound]
+      #expect(matter.contains("“I fell”") && matter.contains("Call Grandpa now. No answer?"))
+      #expect(now.ranges(of: "now-distress").count == 1)
+    }
+  }
+
   @Test("HAL-518 what the family itself leaves out is no alarm")
   func leftOut() async throws {
     try await withAgreed { wire, browser, id in
@@ -217,6 +275,8 @@ struct NowCardTests {
   func stopped() async throws {
     try await withAgreed { wire, browser, id in
       try await browser.say("STOP", on: id, wire)
+      let advice = try await browser.now()
+      #expect(advice.contains("Only Grandpa can allow them again, by texting START to"))
       for path in ["/halloo/profiles/\(id)", "/halloo/profiles"] {
         let page = try await browser.get(path).text
         #expect(page.contains("Asked for no texts") && !page.contains("Paused"), "\(path)")

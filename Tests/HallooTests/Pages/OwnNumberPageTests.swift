@@ -106,13 +106,13 @@ import Testing
       try await browser.submit("/halloo/alarms/\(alarm)/take")
       let form = try await browser.get("/halloo/alarms/\(alarm)").text
       #expect(form.contains("Text Grandpa that all is well"))
-      #expect(form.contains("“Grandpa, your family has looked after it. All is well now.”"))
+      #expect(form.contains("“Grandpa Joe, your family has looked after it. All is well now.”"))
       let tell = try #require(form.text(between: "name=\"tell\"", and: ">"))
       #expect(!tell.contains("checked"))
       let long = try await browser.submit(
         "/halloo/alarms/\(alarm)/clear", ["note": String(repeating: "a", count: 161)])
       #expect(long.status == .unprocessableContent && long.text.contains("note-problem"))
-      let told = "Grandpa, your family has looked after it."
+      let told = "Grandpa Joe, your family has looked after it."
       try await browser.submit(
         "/halloo/alarms/\(alarm)/clear", ["note": "He slipped, nothing is broken", "tell": "on"])
       try await wire.pass()

@@ -43,6 +43,25 @@ import TextMessages
     }
   }
 
+  @Test(
+    "HAL-247 HAL-423 an impossible number is refused at its field, with the reason",
+    arguments: [
+      ("+1 202", "too short"), ("+1 2025 5501 2345 6789", "too long"),
+      ("+999 123456789", "No country has this code"), ("+1 555 555 0100", "Nobody can have"),
+      ("202 555 0123 ext. 7", "extension"), ("grandma", "in digits"),
+    ])
+  func numbers(phone: String, reason: String) async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let fields = ["name": "Joe", "relationship": "Grandpa", "phone": phone]
+      let answer = try await browser.submit("/halloo/setup/new/1", fields: fields)
+      #expect(answer.status == .unprocessableContent)
+      let text = try #require(Self.problem(of: "phone", in: answer.text))
+      #expect(text.contains(reason), "\(text)")
+    }
+  }
+
   /// What a page says is wrong with a field.
   private static func problem(of field: String, in page: String) -> String? {
     guard let start = page.firstRange(of: "id=\"\(field)-problem\"") else { return nil }
@@ -59,6 +78,7 @@ import TextMessages
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
     Relative.Status.self, HabitCategory.self, ResponseType.self, TodayFilter.self,
     TextProgress.self,
+    SuggestedTitle.self, SuggestedRelationship.self,
     QuizQuestion.self, HallooSettings.Contrast.self, SubscriptionStanding.Status.self,
   ]
 
@@ -77,11 +97,28 @@ import TextMessages
     question.options.filter { Int($0) == nil }.map { "quiz.\(question.rawValue).\($0)" }
   }
 
-  @Test("HAL-248 every text of a page is in the table, and the table holds no other")
+  @Test(
+    "HAL-248 PLT-38 every text of a page is in the table in English and Spanish, and the table holds no other"
+  )
   func table() {
     let problems = HallooStrings.own.problems(
-      in: [.english], keys: Self.keys, others: Self.named + ["account.forgotPassword"])
+      in: [.english, .spanish], keys: Self.keys, others: Self.named + ["account.forgotPassword"])
     #expect(problems == [])
+  }
+
+  @Test("PLT-38 no Spanish text is the English one, save words that both languages have")
+  func translated() {
+    let (english, spanish) = (HallooStrings.own[.english], HallooStrings.own[.spanish])
+    let same = english.filter { $0.value == spanish[$0.key] }.keys.map { "\($0)" }.sorted()
+    #expect(
+      same == [
+        "halloo.care.raised",
+        "halloo.notice.weeklyReportText",
+        "halloo.settings.subscriptionPlan",
+        "halloo.setup.cropZoom",
+        "halloo.setup.phoneHint",
+        "halloo.task.noted",
+      ])
   }
 
   @Test("HAL-248 no page writes a text by itself")

@@ -25,6 +25,7 @@ import Testing
       #expect(again.location == made.location)
       let second = try await browser.get("/halloo/setup/\(Self.key)/2").text
       #expect(second.contains("Member #1") && second.contains("Habits Tracked: 0"))
+      #expect(second.contains("Texts go by the clock of UTC."))
       let home = try await browser.get("/halloo/").text
       #expect(home.ranges(of: "class=\"profile-pick slot-0\"").count == 1)
       #expect(home.contains("Finish Setup"))
@@ -78,7 +79,7 @@ import Testing
       try await browser.submit("/halloo/setup/new/1", fields: profile())
       let path = "/halloo/setup/\(Self.key)"
       let shown = try await browser.get("\(path)/3").text
-      #expect(shown.contains("Halloo: hello Grandpa!"))
+      #expect(shown.contains("Halloo: hello Grandpa Joe!"))
       let sent = try await browser.submit("\(path)/hello")
       #expect(sent.location == "\(path)/3?sending")
       for step in 1...3 {

@@ -1,8 +1,12 @@
+import Accounts
 import AppHost
 import AppHostTestSupport
 import CivilTime
 import HTTPTypes
+import People
+import Places
 import Schedules
+import Storage
 import Testing
 
 @testable import Halloo
@@ -68,6 +72,31 @@ import Testing
     }
   }
 
+  @Test("HAL-306 where no browser has told a zone, none is kept, so that one told later counts")
+  func zone() async throws {
+    #expect(ZoneRules.utc.toldName == nil)
+    #expect(try TimeZoneDatabase().rules(for: "Europe/Madrid").toldName == "Europe/Madrid")
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.get("/halloo/account-setup?way=up")
+      try await browser.submit(
+        "/halloo/account-setup",
+        fields: [
+          "way": "up", "name": "Anna", "email": "anna@example.org",
+          "password": "correct horse battery staple",
+        ])
+      try await browser.submit("/halloo/quiz/skip")
+      try await browser.get("/halloo/ready")
+      let services = site.services
+      let profile = try await services.database.read { transaction in
+        let id: AccountID? = try transaction.value("SELECT id FROM accounts LIMIT 1")
+        let key = try id.flatMap { try services.circleOwner($0, in: transaction) }?.accountKey
+        return try key.flatMap { try services.people.profile(of: $0, in: transaction) }
+      }
+      #expect(profile?.details.name == "Anna" && profile?.preferences.timeZone == nil)
+    }
+  }
+
   @Test("HAL-301 HAL-307 HAL-310 the quiz keeps each answer, and goes on where it was left")
   func quiz() async throws {
     try await withHalloo { site in
@@ -117,7 +146,23 @@ import Testing
   @Test("HAL-309 who skips the quiz gets the first titles of three kinds")
   func skipped() {
     #expect(
-      HabitSuggestion.all(nil).map(\.title) == ["Morning pills", "Glass of water", "Short walk"])
+      HabitSuggestion.all(nil).map(\.title) == [.morningPills, .glassOfWater, .shortWalk])
+    // Whether they can send photos nobody has said.
+    #expect(HabitSuggestion.all(nil).allSatisfy { $0.responseType == .text })
+  }
+
+  @Test(
+    "HAL-308 what is suggested suits the time of day",
+    arguments: [
+      ("morning", SuggestedTitle.breakfast, SuggestedTitle.morningPills),
+      ("midday", .lunch, .morningPills), ("evening", .dinner, .eveningPills),
+    ])
+  func titles(part: String, meal: SuggestedTitle, pills: SuggestedTitle) {
+    var quiz = QuizAnswers()
+    quiz[.needs] = ["mealsWater", "medication"]
+    quiz[.dayparts] = [part]
+    #expect(HabitSuggestion.all(quiz).map(\.title) == [meal, pills])
+    #expect(HabitSuggestion(.meal, nil).title == .lunch)
   }
 
   @Test("HAL-249 hours are written short, with minutes where there are any")

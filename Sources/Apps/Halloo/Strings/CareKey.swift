@@ -4,6 +4,8 @@ internal import Interface
 enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
+  case onItYou, distressAdvice, distressAdviceAnywhere, startAdvice, startAdviceAnywhere
+  case remindedBy
   case now, allWell, nextToday, nextTomorrow, nextLater, distress, saidStop, unreachable, missed
   case silent, failed, waiting, raised, callThem, onIt, someoneOnIt, allClear, remindAgain
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
@@ -26,7 +28,7 @@ extension MessageCatalog {
     self(
       Message(
         key,
-        ["name": .text(relative.formOfAddress), "title": .text(title), "time": .text(time)]))
+        ["name": .text(relative.firstName), "title": .text(title), "time": .text(time)]))
   }
 
   /// Returns what is due next.
@@ -78,11 +80,42 @@ extension MessageCatalog {
   }
 
   /// Returns who is on an alarm, and since when.
-  /// - Parameter name: the name; empty if unknown.
-  func onIt(_ name: String, _ time: String) -> String {
-    self(
+  /// - Parameters:
+  ///   - name: the name; empty if unknown.
+  ///   - isViewer: whether it is the reader.
+  func onIt(_ name: String, isViewer: Bool, _ time: String) -> String {
+    if isViewer { return self(Message(CareKey.onItYou, ["time": .text(time)])) }
+    return self(
       Message(
         CareKey.someoneOnIt,
         ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+  }
+
+  /// Returns who has reminded again, and when (HAL-852).
+  /// - Parameter name: the name, or "you"; empty if unknown.
+  func reminded(by name: String, at time: String) -> String {
+    self(
+      Message(
+        CareKey.remindedBy,
+        ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+  }
+
+  /// Returns what to do for somebody who may be in danger (HAL-938).
+  /// - Parameter emergency: the emergency number where they live; nil if unknown.
+  func distressAdvice(_ relative: Relative, emergency: String?) -> String {
+    guard let emergency else { return care(.distressAdviceAnywhere, relative) }
+    return self(
+      Message(
+        CareKey.distressAdvice,
+        ["name": .text(relative.firstName), "number": .text(emergency)]))
+  }
+
+  /// Returns how somebody who has sent STOP gets texts again (HAL-505).
+  /// - Parameter sender: the number that texts come from; nil if unknown.
+  func startAdvice(_ relative: Relative, sender: String?) -> String {
+    guard let sender else { return care(.startAdviceAnywhere, relative) }
+    return self(
+      Message(
+        CareKey.startAdvice, ["name": .text(relative.firstName), "number": .text(sender)]))
   }
 }

@@ -4,6 +4,7 @@ internal import Interface
 enum FamilyKey: String, MessageKey {
   static let section = "halloo.family"
 
+  case yourFamily
   case forOwners, forCaregivers, family, familyOf, you, role, roles, roleOwner, roleCaregiver
   case roleViewer, joinedAt, openInvites, invitation, inviteSomebody, inviteText, makeLink, link
   case linkText, codeText, worksUntil, revoke, familyFull, guestsInvite, guestsInviteText

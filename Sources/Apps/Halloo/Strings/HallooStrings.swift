@@ -13,8 +13,14 @@ enum HallooStrings {
   /// The app's texts with those of the account pages, which support more languages, and of the
   /// simulated phones.
   static let all = own.adding(.accountPages).adding(.phones)
-  /// Notifications and reports are in English, whatever the language of the pages.
+  /// The texts of notifications in English.
   static let notices = MessageCatalog(.english, own)
+  private static let spanishNotices = MessageCatalog(.spanish, own)
+
+  /// Returns the texts of notifications by the language tag of an account: Spanish or English.
+  static func notices(in tag: String?) -> MessageCatalog {
+    tag == Language.spanish.tag ? spanishNotices : notices
+  }
 }
 
 /// The texts of the frame around the pages.

@@ -53,7 +53,7 @@ extension MessageCatalog {
 
   /// Returns the label of the link to a relative's page.
   func about(_ relative: Relative) -> String {
-    self(Message(HomeKey.about, ["name": .text(relative.formOfAddress)]))
+    self(Message(HomeKey.about, ["name": .text(relative.firstName)]))
   }
 
   /// Returns a sentence about the outcome of an occurrence.
@@ -68,7 +68,7 @@ extension MessageCatalog {
     let key: HomeKey =
       relative.status == .declined
       ? .declinedBy : relative.askedAnewAt == nil ? .waitingFor : .askedAnew
-    return self(Message(key, ["name": .text(relative.formOfAddress)]))
+    return self(Message(key, ["name": .text(relative.firstName)]))
   }
 
   /// Returns a count with its state: "1 missed".

@@ -5,7 +5,8 @@ enum MemberKey: String, MessageKey {
   static let section = "halloo.member"
 
   case member, statusTitle, localTime, joinedOn, confirmedOn, quietHours, noQuietHours, quietFrom
-  case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, editMember, pauseTexts,
+  case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, conversationWith,
+    editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
   case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
   case deleteHistory, doneOf, unsure, unsureText
@@ -17,12 +18,15 @@ extension MessageCatalog {
   func zoneKept(_ zone: String) -> String {
     self(Message(MemberKey.zoneKept, ["zone": .text(zone)]))
   }
+  func conversation(with relative: Relative) -> String {
+    self(Message(MemberKey.conversationWith, ["name": .text(relative.name)]))
+  }
   func typeName(_ name: String) -> String {
     self(Message(MemberKey.typeName, ["name": .text(name)]))
   }
   /// Returns that somebody who was asked wrote neither yes nor no (HAL-945).
   func unsure(_ relative: Relative) -> String {
-    self(Message(MemberKey.unsureText, ["name": .text(relative.formOfAddress)]))
+    self(Message(MemberKey.unsureText, ["name": .text(relative.firstName)]))
   }
   func doneOf(_ done: Int, _ all: Int) -> String {
     self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))

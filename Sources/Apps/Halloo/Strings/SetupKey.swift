@@ -9,7 +9,8 @@ enum SetupKey: String, MessageKey {
   case newProfile, newProfileText, memberName, memberNameHint, relationship, relationshipHint
   case phoneNumber, phoneHint, memberPlace, zoneUsed, memberPhoto, step, closeSetup, backStep
   case severalPlaces, noSuchPlace, numbersUnavailable, numberTooShort, numberTooLong
-  case numberWithoutCountry, notANumber, numberTaken, circleFull, circleFullText, memberNumber
+  case numberWithoutCountry, numberNotAssigned, numberExtension, clockOf
+  case notANumber, numberTaken, circleFull, circleFullText, memberNumber
   case habitsTracked, onboardMember, introTitle, introText, introConsent, sendHello, quietTitle
   case quietText, sendHelloNow, sendAt, scheduledFor, helloSending, resend, resendAt, noMoreHellos
   case waitTitle, waitText, waitLong, keepWaiting, declinedTitle, declinedText, tryAgain
@@ -32,21 +33,22 @@ extension MessageCatalog {
   }
   func attempts(_ count: Int) -> String { text(.ledgerAttempts, "count", .number(count)) }
   func zoneUsed(_ zone: String) -> String { text(.zoneUsed, "zone", .text(zone)) }
+  func clock(of zone: String) -> String { text(.clockOf, "zone", .text(zone)) }
   func step(_ number: Int) -> String { text(.step, "number", .number(number)) }
   func memberNumber(_ number: Int) -> String { text(.memberNumber, "number", .number(number)) }
   func habitsTracked(_ count: Int) -> String { text(.habitsTracked, "count", .number(count)) }
   func joined(_ relative: Relative) -> String {
-    text(.joined, "name", .text(relative.formOfAddress))
+    text(.joined, "name", .text(relative.firstName))
   }
   func agreedOn(_ date: String) -> String { text(.agreedOn, "date", .text(date)) }
   func firstHabit(of relative: Relative) -> String {
-    text(.firstHabitOf, "name", .text(relative.formOfAddress))
+    text(.firstHabitOf, "name", .text(relative.firstName))
   }
   func leaveSetup(of relative: Relative) -> String {
     text(.leaveSetup, "name", .text(relative.name))
   }
   func setup(_ key: SetupKey, _ relative: Relative) -> String {
-    text(key, "name", .text(relative.formOfAddress))
+    text(key, "name", .text(relative.firstName))
   }
   func setup(_ key: SetupKey, number: String) -> String { text(key, "number", .text(number)) }
   func setup(_ key: SetupKey, at time: String) -> String { text(key, "time", .text(time)) }
@@ -54,12 +56,12 @@ extension MessageCatalog {
     self(
       Message(
         SetupKey.stoppedText,
-        ["name": .text(relative.formOfAddress), "number": .text(number)]))
+        ["name": .text(relative.firstName), "number": .text(number)]))
   }
   func quiet(_ relative: Relative, time: String) -> String {
     self(
       Message(
-        SetupKey.quietText, ["name": .text(relative.formOfAddress), "time": .text(time)]))
+        SetupKey.quietText, ["name": .text(relative.firstName), "time": .text(time)]))
   }
 }
 
@@ -72,7 +74,9 @@ extension SetupKey {
       case .tooShort: .numberTooShort
       case .tooLong: .numberTooLong
       case .noCountry: .numberWithoutCountry
-      default: .notANumber
+      case .notAssigned: .numberNotAssigned
+      case .extensionGiven: .numberExtension
+      case .notANumber: .notANumber
       }
   }
 }

@@ -1,9 +1,12 @@
+internal import CivilTime
 internal import Interface
+internal import Storage
 
 /// The texts of the occurrence pages.
 enum TaskKey: String, MessageKey {
   static let section = "halloo.task"
 
+  case byYou
   case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
     skipToday,
     notDone, addNote
@@ -21,6 +24,31 @@ extension MessageCatalog {
       Message(
         key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
   }
+  /// Returns who acted on an occurrence, and when, or what became of its reminder (HAL-1206); nil
+  /// where its status says all.
+  /// - Parameters:
+  ///   - actor: the name of the user who acted last, or "you"; empty if unknown.
+  ///   - zone: the relative's time zone.
+  func outcome(
+    of task: ScheduledTask, by actor: String, _ times: TimeWriter, in zone: ZoneRules
+  ) -> String? {
+    let occurrence = task.entry.occurrence
+    if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
+      // What had been counted as done was not (HAL-939).
+      let key: TaskKey = occurrence.completedAt == nil ? .skippedBy : .notDoneBy
+      return done(key, by: actor, at: times.hour(moment, in: zone))
+    }
+    if occurrence.status.isCompleted, occurrence.completedBy == .family,
+      let moment = occurrence.completedAt
+    {
+      return done(.doneBy, by: actor, at: times.hour(moment, in: zone))
+    }
+    if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
+      return snoozed(until: times.hour(moment, in: zone))
+    }
+    return occurrence.failure.map { name(of: $0) }
+  }
+
   /// Returns the time of a repeated reminder (HAL-826).
   func snoozed(until time: String) -> String {
     self(Message(TaskKey.snoozed, ["time": .text(time)]))

@@ -20,7 +20,7 @@ const unsigned char *_Nonnull asterism_halloo_openapi(void);
 /// How many bytes the description has.
 extern const size_t asterism_halloo_openapi_size;
 
-/// The texts of Halloo in a language by its tag: strings/en.strings.
+/// The texts of Halloo in a language by its tag: strings/en.strings and es.strings.
 /// It ends with a zero; NULL where there is no file.
 const char *_Nullable asterism_halloo_strings(const char *_Nonnull language);
 

@@ -18,8 +18,8 @@ const char *_Nullable asterism_chat_strings(const char *_Nonnull language);
 /// account/es.strings, account/hi.strings. It ends with a zero; NULL where there is no file.
 const char *_Nullable asterism_account_strings(const char *_Nonnull language);
 
-/// The texts of the pages of simulated phones in a language by its tag: phones/en.strings. It ends
-/// with a zero; NULL where there is no file.
+/// The texts of the pages of simulated phones in a language by its tag: phones/en.strings,
+/// phones/es.strings. It ends with a zero; NULL where there is no file.
 const char *_Nullable asterism_phones_strings(const char *_Nonnull language);
 
 /// The texts of the page of a tropical chart, and the names of signs, points and aspects, in a

@@ -21,12 +21,16 @@ public struct TimeWriter: Sendable {
     (self.has24Hours, self.viewer, self.language) = (has24Hours, viewer, language)
   }
 
-  /// Formats a time of day: "5PM", "5:30PM", "17:00".
+  /// Formats a time of day: "5PM", "5:30PM", "17:00"; in Spanish "5 p.m.", "5:30 p.m.".
   public func hour(_ time: WallTime) -> String {
     if has24Hours { return time.wire }
     let (hour, minute) = (time.minutes / 60, time.minutes % 60)
     let shown = (hour + 11) % 12 + 1
     let minutes = minute == 0 ? "" : minute < 10 ? ":0\(minute)" : ":\(minute)"
+    // A time does not break before its half of the day.
+    if language == .spanish {
+      return "\(shown)\(minutes)\u{A0}\(hour < 12 ? "a.m." : "p.m.")"
+    }
     return "\(shown)\(minutes)\(hour < 12 ? "AM" : "PM")"
   }
 

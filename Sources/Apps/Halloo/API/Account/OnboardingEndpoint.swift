@@ -13,7 +13,7 @@ enum OnboardingEndpoint {
     routes.get("/onboarding") { _, caregiver in
       .object { json in
         json.field("step", caregiver.record.step.rawValue)
-        json.fields(caregiver.record.quiz)
+        json.fields(caregiver.record.quiz, caregiver.words)
       }
     }
     routes.get("/onboarding/quiz") { _, caregiver in
@@ -44,7 +44,7 @@ extension CaregiverAPIContext {
       : try await family.answerQuiz(person) { quiz in
         for (question, chosen) in answers { quiz[question] = chosen }
       }
-    return .object { $0.fields(record.quiz) }
+    return .object { $0.fields(record.quiz, words) }
   }
 }
 
@@ -69,9 +69,9 @@ extension Input {
 
 extension JSONWriter {
   /// Writes the answers and the suggestion derived from them.
-  fileprivate mutating func fields(_ quiz: QuizAnswers?) {
+  fileprivate mutating func fields(_ quiz: QuizAnswers?, _ words: MessageCatalog) {
     model("quiz", quiz) { $0.value($1) }
-    list("suggestions", HabitSuggestion.all(quiz)) { $0.value($1) }
+    list("suggestions", HabitSuggestion.all(quiz)) { $0.value($1, words) }
   }
 
   private mutating func value(_ quiz: QuizAnswers) {
@@ -88,9 +88,9 @@ extension JSONWriter {
     }
   }
 
-  private mutating func value(_ suggestion: HabitSuggestion) {
+  private mutating func value(_ suggestion: HabitSuggestion, _ words: MessageCatalog) {
     object { json in
-      json.field("title", suggestion.title)
+      json.field("title", words.title(of: suggestion))
       json.field("category", suggestion.category.rawValue)
       json.field("frequency", suggestion.category.frequency.rawValue)
       json.field("localTime", suggestion.time.wire)

@@ -47,8 +47,9 @@ enum FamilyEndpoint {
     routes.get("/family/invites/{token}/info") { request, requestContext in
       let (invite, owner) = try await FamilyStore(requestContext.services).invitation(
         request.parameters.require("token"))
+      let words = PresentationPreferences(request).adding(HallooStrings.own).words
       return .object { json in
-        json.field("ownerName", owner.shownName)
+        json.field("ownerName", owner.shownName(words))
         json.field("role", invite.terms.rawValue)
         json.moment("expiresAt", invite.end)
       }

@@ -24,7 +24,7 @@ extension JSONWriter {
       json.field("defaultLocalTime", category.time.wire)
       json.field("defaultFrequency", category.frequency.rawValue)
       json.field("defaultResponseType", category.responseType.rawValue)
-      json.field("suggestions", category.titles)
+      json.field("suggestions", category.titles.map { words.name(of: $0) })
     }
   }
 }

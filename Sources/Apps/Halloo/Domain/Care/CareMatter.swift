@@ -36,6 +36,18 @@ struct CareMatter: Sendable {
     }
   }
 
+  /// The task that it is about; nil for none.
+  var task: ScheduledTask? {
+    switch kind {
+    case .missed(let task, _), .notDone(let task, _), .failed(let task), .waiting(let task): task
+    case .wrote(_, let task): task
+    case .distress, .optedOut, .unreachable, .silent: nil
+    }
+  }
+
+  /// Whether somebody may be in danger.
+  var isUrgent: Bool { if case .distress = kind { true } else { false } }
+
   /// Whether something is wrong, rather than only awaited or unread.
   var isWrong: Bool {
     switch kind {
@@ -82,6 +94,8 @@ struct CareFacts: Sendable {
   var messages: [CareMessage] = []
   /// The occurrences that somebody of the family has looked after.
   var tended: Set<OccurrenceID> = []
+  /// The occurrences of which the family has reminded again.
+  var reminded: [OccurrenceID: FamilyReminder] = [:]
 }
 
 extension RelativeSlot {

@@ -76,8 +76,12 @@ struct Relative: Sendable {
   /// Whether they get texts besides requests for consent and replies.
   var isTexted: Bool { status == .confirmed || status == .active }
 
-  /// The form of address in texts: the first name.
-  var formOfAddress: String { name.split(separator: " ").first.map(String.init) ?? name }
+  /// The form of address in texts to them: all of what the family calls them, "Grandpa Joe"
+  /// (HAL-843).
+  var formOfAddress: String { name }
+
+  /// What texts and pages for the family call them: the first word of their name (HAL-854).
+  var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
 }
 
 extension WallTime {

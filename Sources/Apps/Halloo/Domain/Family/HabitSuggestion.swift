@@ -3,7 +3,8 @@ internal import CivilTime
 /// A habit suggested on the basis of the quiz.
 struct HabitSuggestion: Hashable, Sendable {
   let category: HabitCategory
-  let title: String
+  /// Nil for a kind without common titles.
+  let title: SuggestedTitle?
   let time: WallTime
   let responseType: ResponseType
   let deadlineMinutes: Int
@@ -22,11 +23,11 @@ extension HabitSuggestion {
   /// they like to answer.
   init(_ category: HabitCategory, _ quiz: QuizAnswers?) {
     self.category = category
-    title = category.titles.first ?? ""
     time = Self.time(category, quiz?[.dayparts] ?? [])
+    title = category.title(at: time)
     let comfort = quiz?[.textingComfort].first
     responseType =
-      comfort == nil || comfort == "textsAndPhotos" ? category.responseType : .text
+      comfort == "textsAndPhotos" ? category.responseType : .text
     deadlineMinutes = comfort == "needsPractice" ? 30 : 10
   }
 
@@ -65,20 +66,13 @@ extension HabitSuggestion {
 }
 
 extension HabitCategory {
-  /// Common titles of habits in this category (HAL-603); stored and texted verbatim.
-  var titles: [String] {
+  /// The first of its titles that suits a time of day: nobody has breakfast at noon.
+  func title(at time: WallTime) -> SuggestedTitle? {
+    let hour = time.minutes / 60
     switch self {
-    case .medication: ["Morning pills", "Evening pills", "Eye drops"]
-    case .meal: ["Breakfast", "Lunch", "Dinner"]
-    case .hydration: ["Glass of water", "Afternoon tea"]
-    case .exercise: ["Short walk", "Stretching", "Chair exercises"]
-    case .health: ["Blood pressure", "Blood sugar", "Weight"]
-    case .hygiene: ["Shower", "Brush teeth"]
-    case .social: ["Call family", "Visit a friend"]
-    case .sleep: ["Get ready for bed", "How did you sleep"]
-    case .appointment: ["Doctor", "Dentist", "Hairdresser"]
-    case .safety: ["Lock the door", "Stove off"]
-    case .other: []
+    case .meal: return hour < 11 ? .breakfast : hour < 16 ? .lunch : .dinner
+    case .medication: return hour < 16 ? .morningPills : .eveningPills
+    default: return titles.first
     }
   }
 }

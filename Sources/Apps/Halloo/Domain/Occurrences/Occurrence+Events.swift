@@ -114,7 +114,9 @@ extension Occurrence {
   private mutating func take(
     _ answer: OccurrenceEvent.Answer, _ moment: Timestamp
   ) -> [OccurrenceEffect] {
-    guard status.isOpen || status == .missed && moment < closesAt else { return [] }
+    // What was not done may still be done once the family has reminded again (HAL-852, HAL-937).
+    let isClosed = status == .missed || status == .skipped && answer.isAfterReminder
+    guard status.isOpen || isClosed && moment < closesAt else { return [] }
     switch answer.meaning {
     case .done: return complete(with: answer, moment)
     // The words beside a photo may be about anything.

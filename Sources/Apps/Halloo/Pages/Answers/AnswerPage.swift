@@ -9,12 +9,15 @@ struct AnswerPage: HTML {
   let person: RelativeSlot
   /// The name of the user who moved it; empty if unknown or not moved.
   let actor: String
+  /// What became of what it answers, where its status does not say all; nil for none.
+  let outcome: String?
   /// The target of Close.
   let home: String
   /// Whether the user may edit the circle.
   let mayChange: Bool
   let times: TimeWriter
   let words: MessageCatalog
+  let formToken: String
 
   @HTMLBuilder var body: some HTML {
     Live(id: "answer", topics: ["response.updated", "occurrence.updated"]) {
@@ -25,6 +28,7 @@ struct AnswerPage: HTML {
       }
       div(.class("form-actions")) {
         LinkButton(words(.closeAnswer), to: home, isWide: true)
+        if mayChange, let task = reading.task, task.status.isCompleted { notDone(task) }
         if mayChange, reading.answer.isToHabit {
           LinkButton(
             words(reading.task == nil ? .chooseHabit : .moveAnswer),
@@ -34,6 +38,13 @@ struct AnswerPage: HTML {
           LinkButton(words(.allTexts), to: HallooPath.occurrence(task.id.rawValue), style: .plain)
         }
       }
+    }
+  }
+
+  /// Takes back that it was done (HAL-852, HAL-939).
+  private func notDone(_ task: ScheduledTask) -> some HTML {
+    Form(to: HallooPath.skipOccurrence(task.id.rawValue), token: formToken, words: words) {
+      Button(words(.notDone), style: .secondary, isWide: true)
     }
   }
 
@@ -50,7 +61,8 @@ struct AnswerPage: HTML {
 
   private var lines: [String] {
     let answer = reading.answer
-    var lines = [words.received(at: times.moment(answer.receivedAt, in: words.language))]
+    var lines = [outcome].compactMap(\.self)
+    lines.append(words.received(at: times.moment(answer.receivedAt, in: words.language)))
     if let reading = answer.reading { lines.append(words.reading(reading)) }
     if !answer.media.isEmpty { lines.append(words(.photoArriving)) }
     if let moment = answer.movedAt {

@@ -3,22 +3,23 @@ internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
+internal import Places
 internal import Replies
 internal import Storage
 
 /// `/halloo/answers/{id}`: a relative's answer (HAL-511). The gallery shows answers with photos.
 enum AnswerRoutes {
-  /// The target of "view" on an occurrence.
-
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.occurrenceAnswer("{id}")) { request, caregiver in
       let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-      guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
+      guard let task = try await caregiver.circle.task(id, caregiver.owner) else {
         throw HTTPError(.notFound)
       }
-      // An occurrence marked done by the family has no answer; its own page says who did it and
-      // when.
-      let answer = try await caregiver.circle.answer(to: id, caregiver.owner)
+      // What the family marked done was done by none of the answers; its own page says who did it
+      // and when, with all that was written.
+      let isByFamily = task.entry.occurrence.completedBy == .family
+      let answer =
+        isByFamily ? nil : try await caregiver.circle.answer(to: id, caregiver.owner)
       return .seeOther(
         answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
     }
@@ -37,13 +38,15 @@ enum AnswerRoutes {
     }
     let person = try await caregiver.person(of: reading.answer)
     let home = HallooPath.home(of: person.id.rawValue)
-    let actor = try await caregiver.name(of: reading.answer.movedBy)
+    let actor = try await caregiver.nameOrYou(reading.answer.movedBy)
+    let outcome = try await caregiver.outcome(of: reading.task, person.relative)
     return caregiver.pageContext.page(
       reading.task?.habit.title ?? caregiver.words(.answer), backTo: home
     ) {
       AnswerPage(
-        reading: reading, person: person, actor: actor, home: home, mayChange: caregiver.mayChange,
-        times: caregiver.times, words: caregiver.words)
+        reading: reading, person: person, actor: actor, outcome: outcome, home: home,
+        mayChange: caregiver.mayChange, times: caregiver.times, words: caregiver.words,
+        formToken: caregiver.pageContext.formToken)
     }
   }
 }
@@ -55,6 +58,14 @@ extension CaregiverContext {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
     guard let reading = try await circle.reading(id, owner) else { throw HTTPError(.notFound) }
     return reading
+  }
+
+  /// Returns who acted on an occurrence, and when (HAL-1206); nil where nobody of the family has.
+  func outcome(of task: ScheduledTask?, _ relative: Relative) async throws -> String? {
+    guard let task else { return nil }
+    let actor = try await nameOrYou(task.entry.actor)
+    let zone = try services.timeZones.rules(for: relative.zone)
+    return words.outcome(of: task, by: actor, times, in: zone)
   }
 
   /// Returns the relative who gave an answer.

@@ -20,7 +20,7 @@ struct MovePage: HTML {
   var body: some HTML {
     Card {
       if let problem { div(.class("form-problems"), .role("alert")) { p { words(problem) } } }
-      p { words.moveText(person.relative.formOfAddress) }
+      p { words.moveText(person.relative.firstName) }
       Bubbles(
         items: Array(reading.items.suffix(1)), relative: person.relative, zone: zone,
         times: times, words: words)

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
@@ -63,11 +64,13 @@ enum AlarmRoutes {
       throw HTTPError(.notFound)
     }
     let actor = try await caregiver.name(of: alarm.takenBy)
+    let isViewer = alarm.takenBy == caregiver.person.account.id
     return caregiver.pageContext.page(
       caregiver.words(.allClear), status: status, backTo: back?.path ?? HallooPath.home
     ) {
       AlarmPage(
-        alarm: alarm, texts: texts, relative: person.relative, actor: actor, answers: answers,
+        alarm: alarm, texts: texts, relative: person.relative, actor: actor, isViewer: isViewer,
+        answers: answers,
         back: back, now: caregiver.now, times: caregiver.times, words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }
@@ -82,6 +85,8 @@ struct AlarmPage: HTML {
   let relative: Relative
   /// The name of the caregiver who is on it; empty for nobody.
   let actor: String
+  /// Whether that is the user.
+  let isViewer: Bool
   let answers: FormState
   /// The way back to the dashboard; nil for the first relative there.
   let back: HomeReturn?
@@ -97,7 +102,9 @@ struct AlarmPage: HTML {
         words.care(.raised, relative, time: times.moment(alarm.raisedAt, in: words.language))
       }
       if let moment = alarm.takenAt {
-        p(.class("secondary")) { words.onIt(actor, times.since(moment, now: now)) }
+        p(.class("secondary")) {
+          words.onIt(actor, isViewer: isViewer, times.since(moment, now: now))
+        }
       }
       FormErrorSummary(answers)
       Form(

@@ -29,7 +29,7 @@ struct NowCard: HTML {
         }
       }
       for person in care.concerned { block(of: person) }
-      if let next { p(.class("secondary")) { next } }
+      if let next { p(.class("secondary")) { TimedText(next) } }
     }
   }
 
@@ -42,8 +42,8 @@ struct NowCard: HTML {
       for index in matters.indices {
         CareMatterView(
           matter: matters[index], zone: care.zones[person.id] ?? times.viewer,
-          actor: matters[index].alarm?.takenBy.map { care.names[$0] ?? "" }, chosen: chosen,
-          mayChange: mayChange, now: now, times: times, words: words, formToken: formToken)
+          care: care, chosen: chosen, mayChange: mayChange, now: now, times: times, words: words,
+          formToken: formToken)
         if index == pressing {
           LinkButton(
             words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
@@ -67,8 +67,6 @@ struct NowCard: HTML {
 }
 
 extension CareMatter {
-  fileprivate var isUrgent: Bool { if case .distress = kind { true } else { false } }
-
   /// Whether it is answered by a call: what is wrong, and a message that nobody has read.
   fileprivate var needsCall: Bool {
     if case .wrote(let message, _) = kind { message.isUnread } else { isWrong }
@@ -80,8 +78,8 @@ struct CareMatterView: HTML {
   let matter: CareMatter
   /// The relative's time zone.
   let zone: ZoneRules
-  /// The name of the caregiver who is on it; nil for nobody, empty if unknown.
-  let actor: String?
+  /// What the family has done about it, with names.
+  let care: CareStatus
   let chosen: RelativeID?
   let mayChange: Bool
   let now: Timestamp
@@ -93,18 +91,35 @@ struct CareMatterView: HTML {
     div(.class("now-matter"), .class(matter.isWrong ? "now-wrong" : "now-waiting")) {
       p(.class("now-sentence")) {
         IconView(icon)
-        span { sentence }
+        span { TimedText(sentence) }
       }
       for quote in quotes { p(.class("now-words")) { "“\(quote)”" } }
-      if let alarm = matter.alarm, let actor, let moment = alarm.takenAt {
-        p(.class("secondary")) { words.onIt(actor, times.since(moment, now: now)) }
-      }
+      CareAdvice(matter: matter, sender: care.sender, words: words)
+      for line in done { p(.class("secondary")) { line } }
       actions
     }
+    .attributes(.class("now-distress"), when: matter.isUrgent)
     LiveAnnouncement(sentence, isUrgent: matter.isUrgent)
   }
 
   private var relative: Relative { matter.person.relative }
+
+  /// What the family has done about it: who is on it, and who has reminded again (HAL-852, HAL-853).
+  private var done: [String] {
+    var lines: [String] = []
+    if let alarm = matter.alarm, let actor = alarm.takenBy, let moment = alarm.takenAt {
+      lines.append(
+        words.onIt(
+          care.names[actor] ?? "", isViewer: actor == care.viewer, times.since(moment, now: now)))
+    }
+    if let reminder = matter.task.flatMap({ care.reminded[$0.id] }) {
+      lines.append(
+        words.reminded(
+          by: reminder.actor.flatMap { care.names[$0] } ?? "",
+          at: times.moment(reminder.at, in: zone, now: now)))
+    }
+    return lines
+  }
 
   private var icon: Icon {
     if case .wrote = matter.kind { return .chats }
@@ -160,7 +175,7 @@ struct CareMatterView: HTML {
     } else if matter.isWrong, mayChange {
       div(.class("now-actions")) {
         if let alarm = matter.alarm {
-          if actor == nil { press(HallooPath.takeAlarm(alarm.id.rawValue), words(.onIt)) }
+          if alarm.takenBy == nil { press(HallooPath.takeAlarm(alarm.id.rawValue), words(.onIt)) }
           LinkButton(
             words(.allClear), to: HallooPath.alarm(alarm.id.rawValue, from: chosen?.rawValue),
             style: .secondary)
@@ -173,15 +188,13 @@ struct CareMatterView: HTML {
   /// The actions of the kind of matter.
   @HTMLBuilder private var own: some HTML {
     switch matter.kind {
-    case .missed(let task, _):
+    case .missed(let task, _), .notDone(let task, _):
       // Whoever has opted out or is paused cannot be reminded.
       if relative.status == .active {
         press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain))
       }
       press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .failed(let task): press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
-    case .notDone(let task, _):
-      press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .unreachable:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)

@@ -72,6 +72,11 @@ extension CaregiverContext {
     return try await family.name(of: context, in: owner.account)
   }
 
+  /// Returns who has acted, for sentences such as "Marked done by Anna": "you" for the caregiver.
+  func nameOrYou(_ actor: AccountID?) async throws -> String {
+    actor == person.account.id ? words(.byYou) : try await name(of: actor)
+  }
+
   /// Returns the relative named in the path.
   /// - Throws: `HTTPError` if they are deleted or in another circle.
   func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
@@ -89,6 +94,12 @@ extension CaregiverContext {
     }
     return person
   }
+}
+
+extension ZoneRules {
+  /// The name to keep as the person's own; nil for UTC, which stands in where no browser has told
+  /// one (HAL-306).
+  var toldName: String? { name == ZoneRules.utc.name ? nil : name }
 }
 
 /// Middleware that requires a role or a higher one; others get 403.

@@ -23,7 +23,7 @@ struct FamilyPage: HTML {
   @HTMLBuilder var body: some HTML {
     if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
     Live(id: "family", topics: ["family.updated", "settings.updated"]) {
-      ListGroup(words.familyOf(access.owner.shownName), footer: words(.roles)) {
+      ListGroup(words.familyOf(access.owner.shownName(words)), footer: words(.roles)) {
         List(members.map { row($0) })
       }
       if !invites.isEmpty {

@@ -13,7 +13,8 @@ enum JoinRoutes {
           request.parameters.require("token"))
         return context.page(context.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
-            owner: owner.shownName, invite: invite, isStranger: context.person == nil,
+            owner: owner.shownName(context.words), invite: invite,
+            isStranger: context.person == nil,
             words: context.words, formToken: context.formToken)
         }
       } catch let problem as FamilyProblem {

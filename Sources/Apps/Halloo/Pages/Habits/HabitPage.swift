@@ -74,7 +74,7 @@ struct HabitPage: HTML {
             .href(HallooPath.newHabit(of: model.person.id.rawValue, suggestion: index))
           ) {
             CategorySign(item.category)
-            span { item.title }
+            span { words.title(of: item) }
           }
         }
       }

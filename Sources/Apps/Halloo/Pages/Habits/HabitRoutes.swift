@@ -88,7 +88,8 @@ enum HabitRoutes {
     let start = HabitSuggestion(category, caregiver.record.quiz)
     let minutes = suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes
     return start.fields.merging([
-      "title": suggestion?.title ?? "", "category": category.rawValue, "deadline": "\(minutes)",
+      "title": suggestion.map { caregiver.words.title(of: $0) } ?? "",
+      "category": category.rawValue, "deadline": "\(minutes)",
       "follow-up": "on",
     ]) { $1 }
   }

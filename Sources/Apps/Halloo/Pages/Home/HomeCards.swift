@@ -52,7 +52,7 @@ struct ProfilesCard: HTML {
         span(.class("profile-badge"), .aria(.hidden, true)) { words.language.formatted(open) }
       }
       ConsentNews(relative: person.relative, words: words)
-      span(.class("name"), .aria(.hidden, true)) { person.relative.formOfAddress }
+      span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
       if let state = words.resting(person.relative) {
         span(.class("profile-state"), .aria(.hidden, true)) { state }
       }

@@ -8,6 +8,7 @@ internal import Interface
 internal import Messaging
 internal import Places
 internal import Storage
+internal import TextMessages
 
 /// `/halloo/`: the dashboard (HAL-114).
 enum HomeRoutes {
@@ -85,8 +86,10 @@ extension HomeModel {
     self = try await caregiver.services.database.read { transaction in
       try HomeModel(caregiver, wanted: wanted, in: transaction)
     }
-    for member in Set(care.matters.compactMap { $0.alarm?.takenBy }) {
-      care.names[member] = try await caregiver.name(of: member)
+    care.viewer = caregiver.person.account.id
+    care.sender = caregiver.services.texts.number?.e164
+    for member in care.actors {
+      care.names[member] = try await caregiver.nameOrYou(member)
     }
   }
 

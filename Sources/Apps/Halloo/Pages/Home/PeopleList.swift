@@ -46,7 +46,7 @@ struct PeopleList: HTML {
           span { words.condition(of: person.relative, matters) }
         }
         .attributes(.class("person-wrong"), when: isWrong)
-        if let next = next(of: person) { span(.class("person-next")) { next } }
+        if let next = next(of: person) { span(.class("person-next")) { TimedText(next) } }
       }
     }
     .attributes(.aria(.current, "true"), when: person.id == model.chosen?.id)
@@ -77,7 +77,7 @@ struct ConversationCard: HTML {
 
   var body: some HTML {
     section(.class("card desk-conversation")) {
-      h2 { words(.conversation) }
+      h2 { words.conversation(with: person.relative) }
       if items.isEmpty {
         p(.class("quiet-note")) { words(.noTexts) }
       } else {

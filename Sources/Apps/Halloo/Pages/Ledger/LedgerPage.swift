@@ -124,7 +124,7 @@ extension MessageCatalog {
         key,
         [
           "who": .text(act.name.isEmpty ? self(.someFamily) : act.name),
-          "name": .text(relative.formOfAddress), "matter": .text(matter),
+          "name": .text(relative.firstName), "matter": .text(matter),
         ]))
   }
 }

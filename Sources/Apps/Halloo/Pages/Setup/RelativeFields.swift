@@ -32,7 +32,9 @@ struct RelativeFields: HTML {
       if photo != nil { removal }
       TextField(relationship, words: words)
       datalist(.id("relationships")) {
-        for name in Self.relationships { option(.value(name)) { name } }
+        for relationship in SuggestedRelationship.allCases {
+          option(.value(words.name(of: relationship))) { words.name(of: relationship) }
+        }
       }
       TextField(phone, kind: .phone, words: words)
       PlaceField(
@@ -48,11 +50,6 @@ struct RelativeFields: HTML {
   var all: [Field] {
     [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place, language]
   }
-
-  /// Common relationships (HAL-421).
-  private static let relationships = [
-    "Grandma", "Grandpa", "Mom", "Dad", "Aunt", "Uncle", "Partner", "Friend", "Neighbor",
-  ]
 
   /// Removes the photo.
   private var removal: some HTML {

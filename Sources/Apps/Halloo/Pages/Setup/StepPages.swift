@@ -28,6 +28,7 @@ struct ProfileCompletePage: HTML {
         span { words.habitsTracked(habits) }
         span { times.date(person.relative.createdAt) }
       }
+      p(.class("caption")) { words.clock(of: person.relative.zone) }
       WizardForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.smsIntroduction.rawValue))
         Button(words(.onboardMember), isWide: true)
@@ -83,7 +84,7 @@ struct FirstHabitPage: HTML {
         for (index, item) in suggestions.prefix(3).enumerated() {
           a(.class("chip"), .href("\(newHabit)&suggestion=\(index)")) {
             CategorySign(item.category)
-            span { item.title }
+            span { words.title(of: item) }
           }
         }
       }

@@ -16,6 +16,10 @@ struct TaskPage: HTML {
   let zone: ZoneRules
   /// The name of the user who acted last; empty if unknown or nobody has.
   let actor: String
+  /// The last time that the family has reminded again; nil for never.
+  let reminder: FamilyReminder?
+  /// Who did; empty if unknown.
+  let reminderActor: String
   /// The user's note; empty for none.
   let note: String
   /// Whether the user may edit the circle.
@@ -35,12 +39,12 @@ struct TaskPage: HTML {
           span(.class("task-text")) {
             span(.class("task-name")) { person.relative.name }
             span(.class("task-title")) {
-              "\(times.hour(task.entry.occurrence.dueAt, in: zone))"
+              TimedText(times.hour(task.entry.occurrence.dueAt, in: zone))
             }
           }
           StateChip(status: task.status, words: words)
         }
-        if let done { p(.class("caption")) { done } }
+        for line in done { p(.class("caption")) { line } }
         if !note.isEmpty { p { words.noted(note) } }
       }
       if items.isEmpty {
@@ -56,27 +60,25 @@ struct TaskPage: HTML {
     }
   }
 
-  /// Who acted, and when (HAL-1206).
-  private var done: String? {
+  /// Who acted, and who has reminded again (HAL-852, HAL-1206).
+  private var done: [String] {
+    let outcome = words.outcome(of: task, by: actor, times, in: zone)
+    let again = reminder.map { words.reminded(by: reminderActor, at: times.hour($0.at, in: zone)) }
+    return [outcome, again].compactMap(\.self)
+  }
+
+  /// Whether Remind Again makes sense: it waits, was missed, or was not done. What the family itself
+  /// left out is known to it; whoever has opted out or is paused cannot be reminded.
+  private var canBeReminded: Bool {
+    guard person.relative.status == .active else { return false }
     let occurrence = task.entry.occurrence
-    if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
-      // What had been counted as done was not (HAL-939).
-      let key: TaskKey = occurrence.completedAt == nil ? .skippedBy : .notDoneBy
-      return words.done(key, by: actor, at: times.hour(moment, in: zone))
-    }
-    if occurrence.status.isCompleted, occurrence.completedBy == .family,
-      let moment = occurrence.completedAt
-    {
-      return words.done(.doneBy, by: actor, at: times.hour(moment, in: zone))
-    }
-    if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
-      return words.snoozed(until: times.hour(moment, in: zone))
-    }
-    return occurrence.failure.map { words.name(of: $0) }
+    let isLeftOut =
+      task.status == .skipped && task.entry.actor != nil && occurrence.completedAt == nil
+    return task.status.isOpen || task.status == .missed || task.status == .skipped && !isLeftOut
   }
 
   @HTMLBuilder private var actions: some HTML {
-    if [.missed, .failed].contains(task.status) {
+    if [.missed, .failed].contains(task.status) || task.status == .skipped && canBeReminded {
       LinkButton(
         words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
         style: .secondary, isWide: true)
@@ -86,8 +88,7 @@ struct TaskPage: HTML {
     {
       div(.class("form-actions")) {
         press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone), .primary)
-        // Whoever has opted out or is paused cannot be reminded.
-        if person.relative.status == .active, task.status.isOpen || task.status == .missed {
+        if canBeReminded {
           press(
             HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain), .secondary)
         }

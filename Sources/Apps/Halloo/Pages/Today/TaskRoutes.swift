@@ -74,14 +74,17 @@ enum TaskRoutes {
     }
     let items = try await caregiver.circle.conversation(about: id, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
-    let actor = try await caregiver.name(of: task.entry.actor)
+    let actor = try await caregiver.nameOrYou(task.entry.actor)
+    let reminder = try await caregiver.circle.reminder(of: task, caregiver.owner)
+    let reminderActor = try await caregiver.nameOrYou(reminder?.actor)
     let note = try task.entry.note(in: caregiver.owner)
     return caregiver.pageContext.page(
       task.habit.title, backTo: HallooPath.home(of: person.id.rawValue),
       toasts: undo(task, caregiver)
     ) {
       TaskPage(
-        task: task, person: person, items: items, zone: zone, actor: actor, note: note,
+        task: task, person: person, items: items, zone: zone, actor: actor, reminder: reminder,
+        reminderActor: reminderActor, note: note,
         mayChange: caregiver.mayChange, times: caregiver.times, words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }

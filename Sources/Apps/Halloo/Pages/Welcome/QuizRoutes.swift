@@ -3,6 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import People
 
 /// `/halloo/quiz` and `/halloo/ready`: questions about the relatives, each answer saved immediately
 /// (HAL-301, HAL-307 to HAL-310).
@@ -57,11 +58,23 @@ enum QuizRoutes {
 
   /// Seeing this page finishes onboarding (HAL-310).
   private static func showReady(_ caregiver: CaregiverContext) async throws -> Response {
+    try await keepManner(caregiver)
     let record = try await caregiver.family.change(caregiver.person) { $0.step = .done }
     return caregiver.pageContext.page(caregiver.words(.readyTitle), backTo: nil, head: .sign) {
       ReadyPage(
         suggestions: HabitSuggestion.all(record.quiz), newMember: caregiver.newMemberPath,
         times: caregiver.times, words: caregiver.words)
     }
+  }
+
+  /// Keeps the time zone and the language of the browser, by which notices are timed and written, where
+  /// nothing has been chosen: guests have no form of sign-up that would (HAL-306, PLT-38).
+  private static func keepManner(_ caregiver: CaregiverContext) async throws {
+    let preferences = caregiver.accountContext.profile?.preferences
+    let tag = caregiver.words.language.tag
+    try await caregiver.services.introduce(
+      caregiver.person.account, name: nil,
+      zone: preferences?.timeZone == nil ? caregiver.clocks.toldName : nil,
+      language: preferences?.language == nil && tag != Language.english.tag ? tag : nil)
   }
 }

@@ -20,7 +20,7 @@ struct ReadyPage: HTML {
           for item in suggestions {
             li(.class("suggestion")) {
               CategorySign(item.category)
-              span { item.title }
+              span { words.title(of: item) }
               span(.class("task-time")) { times.hour(item.time) }
             }
           }

@@ -20,7 +20,7 @@ enum WelcomeRoutes {
       at: HallooPath.accountSetup, backTo: HallooPath.welcome,
       nameHint: Message(WelcomeKey.displayNameHint)
     ) { account, name, context in
-      try await context.services.introduce(account, name: name, zone: context.clocks.name)
+      try await context.services.introduce(account, name: name, zone: context.clocks.toldName)
     }.mount(routes)
   }
 }

@@ -13,6 +13,8 @@ extension Inbound {
     let habit: HabitID
     let number: Int?
     let responseType: ResponseType
+    /// Whether they had not done it, and were reminded again.
+    let isAfterReminder: Bool
     /// When it was missed; nil while it is open.
     let missedAt: Timestamp?
     let remindedAt: Timestamp
@@ -59,7 +61,8 @@ extension Inbound {
     }
     let event = OccurrenceEvent.Answer(
       hasText: !words.allSatisfy(\.isWhitespace) || words != arrival.text.body,
-      hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning)
+      hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning,
+      isAfterReminder: found.isAfterReminder)
     try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
     try reminders.environment.tell(answer.news, person.owner, transaction)
@@ -120,8 +123,8 @@ extension Transaction {
     ) { row in (try row["id"], try row["answer_id"]) }
   }
 
-  /// The occurrences that an answer from a number may belong to: open ones, and missed ones that
-  /// are not closed.
+  /// The occurrences that an answer from a number may belong to: open ones, and those not closed
+  /// that were missed, or not done and reminded of again.
   func candidates(
     for hash: [UInt8], in circle: AccountID?, at now: Timestamp
   ) throws -> [Inbound.OpenOccurrence] {
@@ -133,20 +136,24 @@ extension Transaction {
         (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
       FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
-        AND o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed]) \(one)
+        AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed])
+          OR o.status = \(OccurrenceStatus.skipped) AND EXISTS (SELECT 1 FROM hal_audit u
+            WHERE u.account_id = o.account_id AND u.at >= o.due_at AND u.subject = o.id
+              AND u.act = \(CircleAct.remindedAgain))) \(one)
       """
     ) { row -> Inbound.OpenOccurrence? in
       let (due, next): (Timestamp, Timestamp?) = (try row["due_at"], try row["next_due_at"])
       let status: OccurrenceStatus = try row["status"]
       let isClosed = now >= Occurrence(dueAt: due, nextDueAt: next).closesAt
-      if status == .missed, isClosed { return nil }
+      let isOver = status == .missed || status == .skipped
+      if isOver, isClosed { return nil }
       let (sent, reminded): (Timestamp?, Timestamp?) = (try row["sent_at"], try row["reminded_at"])
       return Inbound.OpenOccurrence(
         id: try row["id"], account: try row["account_id"], relative: try row["profile_id"],
         habit: try row["habit_id"], number: try row["answer_number"],
-        responseType: try row["response_type"],
+        responseType: try row["response_type"], isAfterReminder: status == .skipped,
         // Who is reminded again may answer as long again.
-        missedAt: status == .missed
+        missedAt: isOver
           ? max(
             (sent ?? due).advanced(by: .seconds(2 * (try row["deadline_seconds"] as Int))),
             reminded ?? due) : nil,

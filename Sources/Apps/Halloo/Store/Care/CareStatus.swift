@@ -14,8 +14,19 @@ struct CareStatus: Sendable {
   var tasks: [RelativeID: [ScheduledTask]] = [:]
   var zones: [RelativeID: ZoneRules] = [:]
   var people: [RelativeID: Relative] = [:]
-  /// The names of the caregivers who are on an alarm.
+  /// Of what the family has reminded again.
+  var reminded: [OccurrenceID: FamilyReminder] = [:]
+  /// The names of the caregivers who are on an alarm or have reminded again.
   var names: [AccountID: String] = [:]
+  /// Who reads it; nil for nobody.
+  var viewer: AccountID?
+  /// The number that texts come from; nil where the provider chooses one.
+  var sender: String?
+
+  /// The caregivers who have done something about it.
+  var actors: Set<AccountID> {
+    Set(matters.compactMap { $0.alarm?.takenBy } + reminded.values.compactMap(\.actor))
+  }
 
   /// The next task that is due; nil for none.
   var next: ScheduledTask? {
@@ -43,6 +54,7 @@ extension Transaction {
   ) throws -> CareStatus {
     var status = CareStatus()
     let facts = try careFacts(of: owner, at: now)
+    status.reminded = facts.reminded
     var upcoming: [LedgerEntry] = []
     for person in people {
       let zone = try zones.rules(for: person.relative.zone)

@@ -29,7 +29,7 @@ extension ReminderService {
       else { continue }
       let phone = try environment.ownPhone(caregiver, now, transaction)
       let body = TextWording(phone.language).alert(
-        alarm.cause, isFirst: alarm.step == 1, formOfAddress: relative.formOfAddress)
+        alarm.cause, isFirst: alarm.step == 1, firstName: relative.firstName)
       if alarm.step > 1 {
         try outbox.takeBack(
           alarm.textKey(step: alarm.step - 1, to: member), at: now, in: transaction)

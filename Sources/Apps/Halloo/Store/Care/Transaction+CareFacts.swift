@@ -21,6 +21,7 @@ extension Transaction {
     }
     facts.messages = try messages(of: owner, at: now)
     facts.tended = try tended(of: owner, at: now)
+    facts.reminded = try reminded(of: owner, since: now.advanced(by: .zero - Alarm.relevance * 2))
     return facts
   }
 
@@ -83,6 +84,25 @@ extension Transaction {
       if let answer = causes[row.cause] { moments.updateValue(row.at, forKey: answer) }
     }
     return moments
+  }
+
+  /// When the family last reminded again of each occurrence, and who (HAL-852).
+  func reminded(
+    of owner: CircleKey, since start: Timestamp
+  ) throws -> [OccurrenceID: FamilyReminder] {
+    let found = try rows(
+      """
+      SELECT subject, at, actor_id FROM hal_audit
+      WHERE account_id = \(owner.account) AND at >= \(start) AND act = \(CircleAct.remindedAgain)
+      ORDER BY at, id
+      """
+    ) { row in
+      (
+        id: try row["subject"] as OccurrenceID,
+        reminder: FamilyReminder(at: try row["at"], actor: try row["actor_id"])
+      )
+    }
+    return Dictionary(found.map { ($0.id, $0.reminder) }, uniquingKeysWith: { $1 })
   }
 
   /// The occurrences of the last days whose alarm somebody has ended by All Clear.

@@ -22,6 +22,13 @@ extension CircleStore {
     try await act { try $0.remindAgain(id, of: access.owner, by: access.member, in: $1) }
   }
 
+  /// The last time that the family has reminded again of an occurrence; nil for never.
+  func reminder(of task: ScheduledTask, _ owner: CircleKey) async throws -> FamilyReminder? {
+    try await database.read { transaction in
+      try transaction.reminded(of: owner, since: task.entry.occurrence.dueAt)[task.id]
+    }
+  }
+
   /// I Am On It (HAL-853).
   func take(_ alarm: AlarmID, _ access: CircleAccess) async throws {
     try await act { try $0.take(alarm, of: access.owner, by: access.member, in: $1) }

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import Events
+internal import Interface
 internal import Jobs
 internal import Logging
 internal import MediaLibrary
@@ -93,6 +94,15 @@ extension Dependencies {
       quietUntil: try messaging.quietEnd(of: member.account, at: now, in: transaction))
   }
 
+  /// The texts of notifications to a family member, in their language (PLT-38).
+  func noticeWords(
+    of member: AccountID, in transaction: borrowing Transaction
+  ) throws -> MessageCatalog {
+    let key = try circleOwner(member, in: transaction)?.accountKey
+    let profile = try key.flatMap { try people.profile(of: $0, in: transaction) }
+    return HallooStrings.notices(in: profile?.preferences.language)
+  }
+
   /// The circle of an account; nil for a deleted account.
   func circleOwner(
     _ id: AccountID, in transaction: borrowing Transaction
@@ -120,5 +130,7 @@ extension Events {
 extension CircleKey {
   /// The owner's name on pages and in notifications, with a fallback. Texts to relatives have one of
   /// their own in each language.
-  var shownName: String { name.isEmpty ? "Your family" : name }
+  func shownName(_ words: MessageCatalog) -> String {
+    name.isEmpty ? words(.yourFamily) : name
+  }
 }

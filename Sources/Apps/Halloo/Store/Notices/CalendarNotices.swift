@@ -26,12 +26,13 @@ struct CalendarNotices: Sendable {
   func tell(
     _ week: CalendarWeek, to member: AccountID, in transaction: borrowing Transaction
   ) throws {
+    let words = try services.noticeWords(of: member, in: transaction)
     for owner in try circles(of: member, in: transaction) {
-      guard let report = try report(of: week, owner, in: transaction) else { continue }
+      guard let report = try report(of: week, owner, words, in: transaction) else { continue }
       let notice = Notice(
         cause: "\(NotificationKind.weeklyReport.id):\(owner.account.rawValue):\(week.name)",
         kind: .weeklyReport, text: Message(NoticeKey.weeklyReportText, report),
-        name: owner.account == member ? nil : owner.shownName,
+        name: owner.account == member ? nil : owner.shownName(words),
         link: HallooPath.weekly(week.name))
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
@@ -47,6 +48,7 @@ struct CalendarNotices: Sendable {
     let channels = try services.messaging.channels(
       of: .dailySummary, for: member, in: transaction)
     guard channels.push || channels.mail else { return }
+    let words = try services.noticeWords(of: member, in: transaction)
     for owner in try circles(of: member, in: transaction) {
       let rows = try transaction.countedOccurrences(of: owner.account, on: day...day) { _ in
         .other
@@ -55,8 +57,8 @@ struct CalendarNotices: Sendable {
       guard stats.countable > 0 else { continue }
       let notice = Notice(
         cause: "\(NotificationKind.dailySummary.id):\(owner.account.rawValue):\(day)",
-        kind: .dailySummary, text: message(stats, on: day),
-        name: owner.account == member ? nil : owner.shownName, link: HallooPath.summary)
+        kind: .dailySummary, text: message(stats, on: day, words),
+        name: owner.account == member ? nil : owner.shownName(words), link: HallooPath.summary)
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
     }
@@ -77,7 +79,8 @@ struct CalendarNotices: Sendable {
 
   /// The days of a week and its result, in words; nil without countable occurrences.
   private func report(
-    of week: CalendarWeek, _ owner: CircleKey, in transaction: borrowing Transaction
+    of week: CalendarWeek, _ owner: CircleKey, _ words: MessageCatalog,
+    in transaction: borrowing Transaction
   ) throws -> [String: Message.Argument]? {
     let zones = services.timeZones
     let figures = try transaction.figures(of: owner, .week(week), at: services.careNow()) {
@@ -86,7 +89,6 @@ struct CalendarNotices: Sendable {
     guard let report = figures.report(of: week, photos: [:]), report.stats.countable > 0,
       let highlight = report.highlights.first
     else { return nil }
-    let words = HallooStrings.notices
     return [
       "from": .text(words.shortDate(week.days.lowerBound)),
       "to": .text(words.shortDate(week.days.upperBound)),
@@ -94,12 +96,15 @@ struct CalendarNotices: Sendable {
     ]
   }
 
-  private func message(_ stats: CompletionStats, on day: Int) -> Message {
-    let weekday = CalendarWeek.weekday(of: day).rawValue
+  private func message(
+    _ stats: CompletionStats, on day: Int, _ words: MessageCatalog
+  ) -> Message {
+    let weekday = words.language.weekday(CalendarWeek.weekday(of: day).rawValue)
     return Message(
       NoticeKey.dailySummaryText,
       [
-        "day": .text(HallooStrings.notices.language.weekday(weekday)),
+        // It begins the sentence.
+        "day": .text(weekday.prefix(1).uppercased() + weekday.dropFirst()),
         "answered": .number(stats.answered),
         "count": .number(stats.countable), "late": .number(stats.completedLate),
         "missed": .number(stats.missed), "skipped": .number(stats.skipped),

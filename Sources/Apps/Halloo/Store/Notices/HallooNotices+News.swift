@@ -40,11 +40,12 @@ extension HallooNotices {
   /// Tells the members of a circle that its owner deletes the account. The notice links to nothing,
   /// since the circle is gone; their pages show what they still have access to.
   func tellOfEnd(of owner: CircleKey, in transaction: borrowing Transaction) throws {
-    let notice = Notice(
-      cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,
-      text: Message(NoticeKey.circleEndedText, ["name": .text(owner.shownName)]),
-      name: owner.shownName, link: HallooPath.inbox)
     for member in try transaction.audiences(of: owner.account) where member != owner.account {
+      let name = owner.shownName(try services.noticeWords(of: member, in: transaction))
+      let notice = Notice(
+        cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,
+        text: Message(NoticeKey.circleEndedText, ["name": .text(name)]),
+        name: name, link: HallooPath.inbox)
       try tell(notice, of: nil, to: member, in: transaction)
       try services.events.publish(
         CircleEvent.Topic.familyUpdated.rawValue, to: .account(member), in: transaction)
@@ -69,11 +70,11 @@ extension HallooNotices {
     _ occasion: String? = nil, in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
-    let message = Message(text, ["name": .text(relative.formOfAddress)])
+    let message = Message(text, ["name": .text(relative.firstName)])
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       text: message,
-      name: relative.formOfAddress, relative: relative.id, link: HallooPath.member(id.rawValue))
+      name: relative.firstName, relative: relative.id, link: HallooPath.member(id.rawValue))
   }
 
   private func notice(
@@ -94,7 +95,7 @@ extension HallooNotices {
     }
     return Notice(
       cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
-      name: relative.formOfAddress, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
+      name: relative.firstName, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
   }
 
   /// The cause of the notice about a message that answers nothing.
@@ -111,12 +112,12 @@ extension HallooNotices {
     let habit = try entry.flatMap { try transaction.habit($0.habit, of: owner) }
     let matter = Matter(news, hasPhoto: !answer.media.isEmpty, habit)
     var arguments: [String: Message.Argument] = [
-      "name": .text(relative.formOfAddress), "text": .text(answer.text),
+      "name": .text(relative.firstName), "text": .text(answer.text),
     ]
     if let habit { arguments["habit"] = .text(habit.title) }
     return Notice(
       cause: "\(matter.cause):\(id.rawValue)", kind: matter.kind,
-      text: Message(matter.text, arguments), name: relative.formOfAddress, relative: relative.id,
+      text: Message(matter.text, arguments), name: relative.firstName, relative: relative.id,
       link: HallooPath.answer(id.rawValue),
       pushGroup: matter.kind == .answerReceived ? "answers:\(relative.id.rawValue)" : nil)
   }
@@ -152,12 +153,12 @@ extension HallooNotices {
     else { return nil }
     return Notice(
       cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
-      text: Message(NoticeKey.unattendedText, ["name": .text(relative.formOfAddress)]),
-      name: relative.formOfAddress, relative: relative.id, link: HallooPath.home,
+      text: Message(NoticeKey.unattendedText, ["name": .text(relative.firstName)]),
+      name: relative.firstName, relative: relative.id, link: HallooPath.home,
       only: owner.account)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {
-    Message(key, ["name": .text(relative.formOfAddress), "habit": .text(habit)])
+    Message(key, ["name": .text(relative.firstName), "habit": .text(habit)])
   }
 }

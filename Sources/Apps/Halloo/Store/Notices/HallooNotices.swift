@@ -62,7 +62,8 @@ struct HallooNotices: Sendable {
     _ notice: Notice, of circle: AccountID?, to member: AccountID,
     in transaction: borrowing Transaction
   ) throws {
-    let text = NotificationText(notice)
+    let text = NotificationText(
+      notice, try services.noticeWords(of: member, in: transaction))
     var link = notice.link
     if let circle, try transaction.circles(of: member) != [circle] {
       link = HallooPath.circle(circle.rawValue, to: notice.link)
@@ -110,8 +111,7 @@ struct HallooNotices: Sendable {
 }
 
 extension NotificationText {
-  fileprivate init(_ notice: HallooNotices.Notice) {
-    let words = HallooStrings.notices
+  fileprivate init(_ notice: HallooNotices.Notice, _ words: MessageCatalog) {
     let title = words(Message(named: notice.kind.nameKey))
     self.init(
       title: title, body: words(notice.text),

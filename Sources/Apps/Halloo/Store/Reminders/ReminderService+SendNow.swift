@@ -33,7 +33,7 @@ extension ReminderService {
   /// The maximum number of times that the family reminds again of one occurrence.
   static let mostRepeats = 3
 
-  /// Reminds again of an open or missed occurrence, besides the texts of the engine (HAL-852).
+  /// Reminds again of an occurrence that is open, missed or not done, besides the texts of the engine (HAL-852).
   /// - Parameter actor: the family member who asks for it.
   /// - Throws: ``SendNowProblem``.
   func remindAgain(
@@ -41,7 +41,7 @@ extension ReminderService {
     in transaction: borrowing Transaction
   ) throws {
     guard let entry = try transaction.entry(id, of: owner),
-      entry.occurrence.status.isOpen || entry.occurrence.status == .missed,
+      entry.occurrence.status.isOpen || [.missed, .skipped].contains(entry.occurrence.status),
       let relative = try transaction.relative(entry.relative, of: owner)
     else { throw SendNowProblem.gone }
     guard relative.status == .active else { throw SendNowProblem.notActive }

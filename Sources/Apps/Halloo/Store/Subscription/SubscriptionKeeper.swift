@@ -111,6 +111,7 @@ struct SubscriptionKeeper: Sendable {
     let zone = try profile?.preferences.timeZone.flatMap { name in
       try services.timeZones.knownRules(for: name)
     }
+    let words = HallooStrings.notices(in: profile?.preferences.language)
     let day = (zone ?? .utc).civil(moment).date.dayNumber
     // Keeps its original format, so that nobody is notified twice.
     let cause = "subscription:\(moment.milliseconds):halloo.notice.subscription-\(span)-text"
@@ -119,7 +120,7 @@ struct SubscriptionKeeper: Sendable {
       text: Message(
         key,
         [
-          "day": .text(HallooStrings.notices.shortDate(day)), "name": .text(first.formOfAddress),
+          "day": .text(words.shortDate(day)), "name": .text(first.firstName),
         ]),
       name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(

@@ -4,7 +4,7 @@ internal import TextMessages
 extension TextWording {
   /// Tells a relative that their family has looked after an alarm (HAL-853).
   func allClear(formOfAddress: String) -> TextBody {
-    Self.fitting([text(.allClear, ["name": Self.part(formOfAddress, most: 30, units: 40)])])
+    Self.fitting([text(.allClear, ["name": Self.name(formOfAddress)])])
   }
 
   /// The code that verifies an own number (HAL-854).
@@ -16,7 +16,7 @@ extension TextWording {
   /// An alarm in one line: the relative's first name and the matter, and no more, since others may
   /// read the screen of a phone (HAL-854).
   /// - Parameter isFirst: whether it is the first step; later ones say that nobody is on it.
-  func alert(_ cause: Alarm.Cause, isFirst: Bool, formOfAddress: String) -> TextBody {
+  func alert(_ cause: Alarm.Cause, isFirst: Bool, firstName: String) -> TextBody {
     let key: RelativeTextKey =
       switch cause {
       case .distress: .alertDistress
@@ -25,7 +25,7 @@ extension TextWording {
       case .unreachable: .alertUnreachable
       case .silent: .alertSilent
       }
-    let words = text(key, ["name": Self.part(formOfAddress, most: 30, units: 40)])
+    let words = text(key, ["name": Self.name(firstName)])
     return Self.fitting([isFirst ? words : "\(words) \(text(.alertAgain))"])
   }
 }

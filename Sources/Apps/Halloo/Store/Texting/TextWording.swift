@@ -1,8 +1,8 @@
 internal import Interface
 internal import TextMessages
 
-/// The wording of texts (HAL-840) in the relative's language (HAL-842): plain words, the first
-/// name, no links, at most two segments in the seven-bit alphabet.
+/// The wording of texts (HAL-840) in the relative's language (HAL-842): plain words, the
+/// name that the family uses, no links, at most two segments in the seven-bit alphabet.
 struct TextWording: Sendable {
   /// The maximum number of segments in the seven-bit alphabet.
   static let mostSegments = 2
@@ -57,7 +57,7 @@ struct TextWording: Sendable {
 
   /// A text about a habit.
   func body(_ kind: MessageKind, _ subject: Subject) -> TextBody {
-    let name = Self.part(subject.formOfAddress, most: 30, units: 40)
+    let name = Self.name(subject.formOfAddress)
     let title = Self.part(subject.title, most: 60, units: 100)
     let values = ["name": name, "title": title, "greeting": text(greeting(subject.hour))]
     switch kind {
@@ -77,9 +77,9 @@ struct TextWording: Sendable {
   /// The reply to distress (HAL-938).
   /// - Parameter emergency: the emergency number where they live; nil if unknown.
   func distress(formOfAddress: String, family: String, emergency: String?) -> TextBody {
-    let who = Self.part(family, most: 30, units: 40)
+    let who = Self.name(family)
     let values = [
-      "name": Self.part(formOfAddress, most: 30, units: 40),
+      "name": Self.name(formOfAddress),
       "who": who.isEmpty ? text(.family) : who,
       "number": emergency ?? "",
     ]
@@ -96,9 +96,9 @@ struct TextWording: Sendable {
     guard let emergency else {
       return distress(formOfAddress: formOfAddress, family: family, emergency: nil)
     }
-    let who = Self.part(family, most: 30, units: 40)
+    let who = Self.name(family)
     let values = [
-      "name": Self.part(formOfAddress, most: 30, units: 40),
+      "name": Self.name(formOfAddress),
       "who": who.isEmpty ? text(.family) : who,
       "number": emergency, "poison": poisonLine ?? "",
     ]
@@ -130,6 +130,18 @@ struct TextWording: Sendable {
     var text = PersonalPart(written, limit: characters).text
     while text.utf16.count > units || text.last == " " { text.removeLast() }
     return text
+  }
+
+  /// A name in a text: the whole of it (HAL-843); a very long one loses words from its end.
+  static func name(_ written: String) -> String {
+    let (characters, units) = (30, 40)
+    var words = PersonalPart(written).text.split(separator: " ")
+    while words.count > 1 {
+      let name = words.joined(separator: " ")
+      if name.count <= characters, name.utf16.count <= units { return name }
+      words.removeLast()
+    }
+    return part(written, most: characters, units: units)
   }
 
   /// A text with how to answer. The family's addition is left out where there is no room.
