@@ -31,11 +31,14 @@ public struct SafetyFinding: Hashable, Sendable {
 }
 
 extension SafetyFinding {
-  /// The finding about the person whom the model reads; unchanged where it is unsure.
+  /// The finding about the person whom the model reads; unchanged where it is unsure. Where a
+  /// pattern names another person and the model reads the writer, it may be either.
   fileprivate func about(_ read: SafetySubject) -> Self {
     guard read != .unknown else { return self }
+    let isDisputed = subject == .other && read == .oneself
     return Self(
-      category: category, severity: severity, subject: read, isLoose: isLoose, isHint: isHint)
+      category: category, severity: severity, subject: isDisputed ? .unknown : read,
+      isLoose: isLoose, isHint: isHint)
   }
 
   /// What is answered where somebody may be in danger and nobody says in which.
@@ -71,9 +74,9 @@ public struct SafetyAssessment: Hashable, Sendable {
       band ?? (self.findings.contains { $0.severity >= .crisis } ? .certain : .no)
   }
 
-  /// Combines the matches of patterns with the reading of the model, which tells better than they do
-  /// whom a message is about, and of what kind it is where they are loose. If only the model finds
-  /// danger, its finding is the only one of at least crisis severity.
+  /// Combines the matches of patterns with the reading of the model, which tells better than they
+  /// do whom a message is about, and of what kind it is where they are loose. If only the model
+  /// finds danger, its finding is the only one of at least crisis severity.
   init(_ matched: Self, _ reading: DangerReading) {
     let pressing = matched.findings.filter { $0.severity >= .crisis }
     let read = SafetyFinding(
@@ -98,11 +101,11 @@ public struct SafetyAssessment: Hashable, Sendable {
   /// cross-validation, of the messages that one matched there four in five were near misses.
   private static let figurative: Float = 0.2
 
-  /// The band of a message: a firm pattern is certain, but asked about where the model, in a message
-  /// with other words, reads another sense and no means, time or act is named; loose ones have to be
-  /// borne out by the model, or fill a message so short that nothing else in it could give them
-  /// another sense. Where patterns see danger denied, past or quoted, which the model cannot, it is
-  /// asked about at most.
+  /// The band of a message: a firm pattern is certain, but asked about where the model, in a
+  /// message with other words, reads another sense and no means, time or act is named; loose ones
+  /// have to be borne out by the model, or fill a message so short that nothing else in it could
+  /// give them another sense. Where patterns see danger denied, past or quoted, which the model
+  /// cannot, it is asked about at most.
   private func band(with reading: DangerReading) -> DangerBand {
     let pressing = findings.filter { $0.severity >= .crisis }
     let firm = pressing.filter { !$0.isLoose }
