@@ -83,6 +83,33 @@ import Testing
     }
   }
 
+  @Test("PLT-43 who says that the model misread them gets an excuse, and one press goes on")
+  func misread() async throws {
+    try await withStudio { _, browser in
+      let text = "everybody would sleep better if I just stopped being in the house"
+      let assessment = SafetyScreen.standard.assess(text)
+      #expect(assessment.needsSupport && assessment.isInferred)
+      let path = try await browser.ask(text)
+      #expect(try await browser.get(path).text.contains("class=\"support\""))
+      _ = try await browser.ask("No, I meant my drums, when will I find a studio?", at: path)
+      let page = try await browser.get(path).text
+      #expect(page.contains("Sorry, I misread you") && !page.contains("You asked:"))
+      let answer = try #require(page.firstMatch(of: /answers\/([^"\/]+)\/reassure/)).1
+      _ = try await browser.submit("\(path)/answers/\(answer)/reassure", fields: [:])
+      #expect(try await browser.ended(path).contains("You asked: No, I meant my drums"))
+    }
+  }
+
+  @Test("PLT-43 what a set phrase said is not taken back in words")
+  func setPhrase() async throws {
+    try await withStudio { _, browser in
+      let path = try await browser.ask("I want to kill myself tonight")
+      _ = try await browser.ask("no, I meant my drums, when will I find a studio?", at: path)
+      let page = try await browser.get(path).text
+      #expect(!page.contains("Sorry, I misread you") && !page.contains("You asked:"))
+    }
+  }
+
   @Test("PLT-42 where it is not sure, one sentence asks, and one press goes on or brings help")
   func checkIn() async throws {
     try await withStudio { _, browser in

@@ -109,6 +109,20 @@ import Testing
     #expect(try Preferences(encoded: known.encoded) == known)
   }
 
+  @Test("PLT-43 whether the model alone read a danger is kept, and false where nothing tells")
+  func inferredCare() throws {
+    var preferences = Preferences(theme: .dark, textSize: .medium)
+    for isInferred in [true, false] {
+      preferences.care = CareMode(
+        stage: .crisis, category: "abuse", subject: "self", until: Timestamp(milliseconds: 9),
+        language: "en", isInferred: isInferred)
+      #expect(try Preferences(encoded: preferences.encoded) == preferences)
+    }
+    let care = #"{"stage":"crisis","category":"abuse","subject":"self","until":9}"#
+    let stored = #"{"theme":"dark","textSize":"small","care":"# + care + "}"
+    #expect(try Preferences(encoded: Array(stored.utf8)).care?.isInferred == false)
+  }
+
   @Test("PLT-3 an app sees whom it added and whom it was shown", arguments: Engine.allCases)
   func visibility(engine: Engine) async throws {
     try await withDatabase(engine, migrated: Fixture.migrations) { database in

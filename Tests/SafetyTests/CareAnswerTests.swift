@@ -63,6 +63,31 @@ struct CareAnswerTests {
     }
   }
 
+  @Test(
+    "PLT-43 who says that the message before meant something else is heard, in every language",
+    arguments: [
+      "no, I meant the exam tomorrow, will I pass?", "No i mean my phone died", "I was joking",
+      "no, I was talking about the game", "no, quiero decir que si me va a llamar mi novio",
+      "quise decir la planta", "No me entendiste, hablo de la película",
+      "nahi matlab meri shaadi kab hogi", "नहीं, मेरा मतलब परीक्षा से था",
+      "arre galat samjhe, gana hai", "non, je voulais dire mon chat", "nein, ich meine den Film",
+      "no, volevo dire il libro", "não, quis dizer o filme",
+    ])
+  func corrections(text: String) {
+    #expect(CareAnswer.isCorrection(text))
+  }
+
+  @Test(
+    "PLT-43 who stands by it, or has done it, takes nothing back",
+    arguments: [
+      "no", "I mean it", "I meant to do it", "what do you mean", "I am not joking",
+      "no, I mean I already took them", "lo digo en serio", "mazaak nahi hai",
+      "no, I meant I feel really dizzy",
+    ])
+  func noCorrections(text: String) {
+    #expect(!CareAnswer.isCorrection(text))
+  }
+
   @Test("PLT-43 after a thought a plain statement releases, a bare yes or a doubt does not")
   func thought() {
     for text in [

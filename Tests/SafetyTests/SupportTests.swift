@@ -101,7 +101,7 @@ struct SupportTests {
       let notSafe = replies.care(
         "notSafe", after: finding, language: language, region: "US", speaker: "Chloe")
       #expect(notSafe.lines.first?.phone == "911" && notSafe.text.contains("911"))
-      for key in ["check in", "care resumed"] {
+      for key in ["check in", "care resumed", "misread", "terminal go on"] {
         #expect(!replies.text(key, language: language).isEmpty)
       }
     }

@@ -22,20 +22,21 @@ from sklearn.svm import LinearSVC
 
 import corpora
 
-BUCKETS = 1 << 16
+BUCKETS = 1 << 18
 FOLDS = 5
 # The share of the near misses of the calibration set that may be asked about, and answered as a
 # crisis.
-SUSPECTED_MISSES, CERTAIN_MISSES = 0.08, 0.01
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.10, 0.01
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
-    "category": 9000, "about": 5000, "near": 5000, "kind": 14000, "area": 11000, "topic": 16000,
-    "language": 4000, "reminder": 28000, "consent": 2500, "safe": 6000, "farewell": 3000,
+    "category": 120000, "about": 45000, "near": 30000, "kind": 40000, "area": 60000,
+    "topic": 100000, "language": 10000, "reminder": 50000, "consent": 6000, "safe": 12000,
+    "farewell": 8000,
 }
 # The tasks that are read passage by passage, from words alone.
 WORDS_ALONE = ("danger", "category", "about", "near")
-# The tasks of short answers, in which rare words decide.
-WEIGHTED = ("reminder", "consent", "safe", "farewell")
+# The tasks in which rare words decide: danger, and short answers.
+WEIGHTED = WORDS_ALONE + ("reminder", "consent", "safe", "farewell")
 # The tasks with many labels, which share the largest weights; elsewhere each label keeps as many.
 SHARED = ("kind", "area", "topic", "language")
 # The hand of the messages that the patterns of the screen were written for, in several languages.
@@ -224,7 +225,7 @@ def write(path, trained, thresholds):
     """Writes the model; returns its size."""
     about = next(one for one in trained if one.task.name == "about")
     data = bytearray(
-        b"AUM2" + struct.pack("<ffff", *thresholds, trained[0].bonus, doubt(about))
+        b"AUM3" + struct.pack("<ffff", *thresholds, trained[0].bonus, doubt(about))
         + bytes([len(trained)]))
     rows, first = [], 0
     for one in trained:
@@ -370,8 +371,8 @@ def curve(task, matrix, limits):
         chosen[order[: int(part * len(order))]] = True
         margins = numpy.zeros(len(positive))
         for index in range(FOLDS):
-            weights, bias = fit(
-                matrix[chosen & (fold != index)], positive[chosen & (fold != index)])
+            inside = chosen & (fold != index)
+            weights, bias = fit(matrix[inside], positive[inside], rarity(matrix[inside]))
             margins[fold == index] = matrix[fold == index] @ weights + bias
         limit = numpy.quantile(margins[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
         lines.append(

@@ -23,6 +23,8 @@ public struct CareMode: Hashable, Sendable {
   public var until: Timestamp
   /// The tag of the language that the person writes; nil where it was not kept.
   public var language: String?
+  /// Whether the model alone read the danger, so that the person may take it back in words.
+  public var isInferred: Bool
 
   /// - Parameters:
   ///   - stage: the stage.
@@ -30,10 +32,12 @@ public struct CareMode: Hashable, Sendable {
   ///   - subject: the person whom the message was about.
   ///   - until: the time at which it expires.
   ///   - language: the tag of the language that the person writes.
+  ///   - isInferred: whether the model alone read the danger.
   public init(
-    stage: Stage, category: String, subject: String, until: Timestamp, language: String? = nil
+    stage: Stage, category: String, subject: String, until: Timestamp, language: String? = nil,
+    isInferred: Bool = false
   ) {
     (self.stage, self.category, self.subject, self.until) = (stage, category, subject, until)
-    self.language = language
+    (self.language, self.isInferred) = (language, isInferred)
   }
 }

@@ -180,6 +180,7 @@ extension CareMode {
     json.field("subject", subject)
     json.field("until", Int(until.milliseconds))
     if let language { json.field("language", language) }
+    if isInferred { json.field("inferred", true) }
   }
 
   /// Decodes an object; nil if it is invalid.
@@ -190,6 +191,7 @@ extension CareMode {
     else { return nil }
     self.init(
       stage: stage, category: category, subject: subject,
-      until: Timestamp(milliseconds: Int64(until)), language: json["language"]?.string)
+      until: Timestamp(milliseconds: Int64(until)), language: json["language"]?.string,
+      isInferred: json["inferred"]?.boolean ?? false)
   }
 }

@@ -23,7 +23,7 @@ extension AskCommand {
     }
     guard System.Stream.input.isTerminal, System.Stream.output.isTerminal else {
       try support.writeCheckIn()
-      System.tell("To get an answer after all: asterism ask --all-right ...\n")
+      System.tell("\(support.wayOn) asterism ask --all-right …\n")
       return true
     }
     return try !support.asks()
@@ -83,6 +83,9 @@ struct TerminalSupport {
   func label(of action: Action) -> String {
     replies.text(action == .goOn ? "check in go on" : "check in help", language: language)
   }
+
+  /// The words before the command that answers after all.
+  var wayOn: String { replies.text("terminal go on", language: language) }
 
   func write() throws { try System.write(reply.text) }
 

@@ -44,7 +44,7 @@ public struct LinearModel: Sendable {
   /// Parses a model; nil where the bytes are none.
   public init?(parsing bytes: some Sequence<UInt8>) {
     var reader = ModelReader(bytes)
-    guard reader.text(4) == "AUM2" else { return nil }
+    guard reader.text(4) == "AUM3" else { return nil }
     suspicion = reader.float()
     certainty = reader.float()
     matchBonus = reader.float()

@@ -1,11 +1,11 @@
-/// The features of a text for a linear model: words, pairs of words, sounds of Hindi words, groups
-/// of three to five letters, and the signs of a whole text (question and exclamation marks, emoji),
-/// each hashed into one of 2^16 buckets.
+/// The features of a text for a linear model: words, pairs of words, the sounds of words and of
+/// pairs, groups of three to five letters, and the signs of a whole text (question and exclamation
+/// marks, emoji), each hashed into one of 2^18 buckets.
 ///
 /// A feature counts once, however often it occurs; the vector has length 1.
 public struct TextFeatures: Sendable {
   /// The number of buckets is 2 to this power.
-  public static let bucketBits: UInt32 = 16
+  public static let bucketBits: UInt32 = 18
   /// The buckets of the features, ascending, each once.
   public let buckets: [UInt32]
 
@@ -44,8 +44,11 @@ public struct TextFeatures: Sendable {
 struct HashedWords {
   /// The hash of each word.
   fileprivate private(set) var hashes: [UInt32] = []
+  /// The hash of the sound of each word, so that pairs are the same in both scripts of Hindi and in
+  /// all its spellings; that of its letters where they have none.
+  fileprivate private(set) var sounds: [UInt32] = []
   /// The buckets of the words and of what is in them, those of a word next to one another.
-  fileprivate private(set) var buckets: [UInt16] = []
+  fileprivate private(set) var buckets: [UInt32] = []
   /// Where the buckets of each word end.
   fileprivate private(set) var ends: [Int] = []
 
@@ -53,6 +56,7 @@ struct HashedWords {
 
   init(_ words: ArraySlice<WrittenWord>) {
     hashes.reserveCapacity(words.count)
+    sounds.reserveCapacity(words.count)
     ends.reserveCapacity(words.count)
     buckets.reserveCapacity(words.reduce(0) { $0 + 3 * $1.letters.count + 2 })
     for word in words {
@@ -60,10 +64,17 @@ struct HashedWords {
       hashes.append(hash)
       buckets.append(FeatureHash.bucket(hash))
       addLetters(of: word.letters)
-      if let frame = WordSound.frame(word.letters) {
-        buckets.append(FeatureHash.bucket(frame.reduce(FeatureKind.sound, FeatureHash.mix)))
-      }
+      addSound(of: word.letters, hash)
       ends.append(buckets.count)
+    }
+  }
+
+  /// A sound is a feature of its own only where it has consonants enough to tell words apart.
+  private mutating func addSound(of letters: [UInt32], _ hash: UInt32) {
+    guard let sound = WordSound.skeleton(letters) else { return sounds.append(hash) }
+    sounds.append(sound.reduce(FeatureKind.sound, FeatureHash.mix))
+    if WordSound.isDistinctive(sound) {
+      buckets.append(FeatureHash.bucket(sounds[sounds.count - 1]))
     }
   }
 
@@ -92,6 +103,7 @@ private enum FeatureKind {
   static let pair: UInt32 = 0x9E37_79B9
   static let gapped: UInt32 = 0xC2B2_AE35
   static let sound: UInt32 = 0x85EB_CA6B
+  static let soundPair: UInt32 = 0x3243_F6A8
   static let letters: UInt32 = 0x27D4_EB2F
   static let count: UInt32 = 0x1656_67B1
   static let sign: UInt32 = 0x5851_F42D
@@ -105,12 +117,12 @@ private enum FeatureHash {
   }
 
   /// The bucket of a hash: its bits folded together after the finalizer of MurmurHash3.
-  static func bucket(_ hash: UInt32) -> UInt16 {
+  static func bucket(_ hash: UInt32) -> UInt32 {
     var mixed = hash ^ (hash >> 16)
     mixed = mixed &* 0x85EB_CA6B
     mixed ^= mixed >> 13
     mixed = mixed &* 0xC2B2_AE35
-    return UInt16(truncatingIfNeeded: (mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits))
+    return (mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits)
   }
 }
 
@@ -138,6 +150,8 @@ struct FeatureCollector {
       let hash = words.hashes[index]
       let pair = FeatureHash.mix(FeatureKind.pair, words.hashes[index - 1])
       add(FeatureHash.bucket(FeatureHash.mix(pair, hash)), isNew)
+      let sounds = FeatureHash.mix(FeatureKind.soundPair, words.sounds[index - 1])
+      add(FeatureHash.bucket(FeatureHash.mix(sounds, words.sounds[index])), isNew)
       guard index - 2 >= start else { continue }
       let gapped = FeatureHash.mix(FeatureKind.gapped, words.hashes[index - 2])
       add(FeatureHash.bucket(FeatureHash.mix(gapped, hash)), isNew)
@@ -171,7 +185,7 @@ struct FeatureCollector {
   }
 
   @inline(__always)
-  private mutating func add(_ bucket: UInt16, _ isNew: (Int) -> Void) {
+  private mutating func add(_ bucket: UInt32, _ isNew: (Int) -> Void) {
     let bit: UInt64 = 1 << UInt64(bucket & 63)
     guard marks[Int(bucket >> 6)] & bit == 0 else { return }
     marks[Int(bucket >> 6)] |= bit

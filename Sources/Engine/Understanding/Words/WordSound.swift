@@ -13,11 +13,21 @@ public enum WordSound {
 
   /// The consonants and the vowels except `a`, which Devanagari omits; nil as above.
   public static func frame(_ letters: [UInt32]) -> [UInt32]? {
+    skeleton(letters).flatMap { isDistinctive($0) ? $0 : nil }
+  }
+
+  /// The same of a word of any length; nil for letters that are neither Latin nor Devanagari.
+  static func skeleton(_ letters: [UInt32]) -> [UInt32]? {
     let isDevanagari = letters.allSatisfy { 0x900...0x97F ~= $0 }
     guard isDevanagari || letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
-    var frame = sound(of: isDevanagari ? transcribed(letters) : letters)
-    frame.removeAll { $0 == a }
-    return frame.count(where: { !isVowel($0) }) >= 2 ? frame : nil
+    var skeleton = sound(of: isDevanagari ? transcribed(letters) : letters)
+    skeleton.removeAll { $0 == a }
+    return skeleton
+  }
+
+  /// Whether a sound has consonants enough to tell a word from others.
+  static func isDistinctive(_ skeleton: [UInt32]) -> Bool {
+    skeleton.count(where: { !isVowel($0) }) >= 2
   }
 
   private static let a = UInt32(ascii: "a")

@@ -19,7 +19,7 @@ public struct CheckIn: Hashable, Sendable {
     }
     // The person has said that they are all right: nothing is asked any more.
     guard language(of: "care resumed") == nil else { return nil }
-    self.language = language(of: "check in") ?? "en"
+    self.language = language(of: "check in") ?? language(of: "misread") ?? "en"
   }
 
   /// The words of a button, in the language of the check-in.

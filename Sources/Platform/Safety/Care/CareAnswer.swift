@@ -63,6 +63,15 @@ public enum CareAnswer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether a message says that the one before meant something else, and nothing that speaks of
+  /// danger or harm.
+  public static func isCorrection(_ text: String) -> Bool {
+    let words = CareWords.standard.reading(of: text)
+    // The model takes the "no" that begins a correction for an answer to "are you safe?".
+    return words.contains(.correction) && words.isDisjoint(with: [.worse, .unsafe])
+      && Understanding.standard.safetyAnswer(text).value != .alreadyDone
+  }
+
   /// The most words of an answer to "Are you safe?".
   private static let longest = 12
   /// The least probability at which the model's word for safety is taken: questions about anything

@@ -4,7 +4,7 @@ private import CSafetyData
 struct CareWords: Sendable {
   /// What a message says.
   enum Sense: String, CaseIterable {
-    case worse, unsafe, doubt, safe, called, apart, assent, question
+    case worse, unsafe, doubt, safe, called, apart, assent, question, correction
   }
 
   private let vocabulary: Vocabulary
@@ -31,10 +31,15 @@ struct CareWords: Sendable {
       sets.append((sense, patterns))
     }
     self.sets = sets
-    denials = try book.patternSet(crossesSentences: false) { $0.heading == "not worse" }
+    denials = try book.patternSet(crossesSentences: false) {
+      ["not worse", "not correction"].contains($0.heading)
+    }
     asking = try book.patternSet(crossesSentences: false) { $0.heading == "asks" }
     vocabulary = book.vocabulary
   }
+
+  /// The most words before a correction, which begins a message: "no, sorry, I meant …".
+  private static let latestCorrection = 2
 
   /// What a message says: a question wherever a sentence begins like one, an assent only where the
   /// message is nothing else.
@@ -47,6 +52,7 @@ struct CareWords: Sendable {
         return switch sense {
         case .assent: matches.contains(0..<words.count)
         case .question: matches.contains { words.startsSentence(at: $0.lowerBound) }
+        case .correction: matches.contains { $0.lowerBound <= Self.latestCorrection }
         default: !matches.isEmpty
         }
       }.map(\.sense))

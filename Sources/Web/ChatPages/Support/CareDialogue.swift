@@ -18,6 +18,9 @@ struct CareDialogue {
     case again
     /// The person is all right and can go on asking.
     case resumed
+    /// The model misread the message before, and the person says so: an excuse, with the question
+    /// whether to go on with the new text.
+    case misread
   }
 
   /// The fixed reply; nil to answer as usual.
@@ -54,7 +57,11 @@ struct CareDialogue {
   ///   - typed: the message.
   ///   - stage: the stage before it; nil outside of care mode.
   ///   - category: the danger that care mode began with.
-  init(_ typed: TypedText, after stage: CareMode.Stage?, of category: SafetyCategory?) {
+  ///   - isInferred: whether the model alone read it.
+  init(
+    _ typed: TypedText, after stage: CareMode.Stage?, of category: SafetyCategory?,
+    isInferred: Bool = false
+  ) {
     let answer =
       stage == nil
       ? .other
@@ -68,6 +75,8 @@ struct CareDialogue {
       (reply, self.stage) = (.care(.worse), .crisis)
     case (.perhaps, .crisis?):
       (reply, self.stage) = (.again, .crisis)
+    case (.no, .crisis?) where isInferred && CareAnswer.isCorrection(typed.text):
+      (reply, self.stage) = (.misread, .asked)
     case (.no, .crisis?):
       (reply, self.stage) = (.care(answer), .crisis)
     case _ where typed.checkIn == .goOn:

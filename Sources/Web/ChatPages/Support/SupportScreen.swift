@@ -36,7 +36,8 @@ public struct SupportScreen: Sendable {
     let reader = SupportReader(preferences, typed, care, speaker: speaker)
     guard typed.isQuestion else { return assessment.leading.map(reader.support) }
     let began = care.flatMap(SafetyFinding.init)
-    let dialogue = CareDialogue(typed, after: care?.stage, of: began?.category)
+    let dialogue = CareDialogue(
+      typed, after: care?.stage, of: began?.category, isInferred: care?.isInferred ?? false)
     let found =
       dialogue.continues(care?.stage, assessment.band)
       ? began ?? assessment.leading
@@ -45,9 +46,12 @@ public struct SupportScreen: Sendable {
     // The day counts from the last message that signalled danger, not from each one after it.
     if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
       let kept = dialogue.kept(finding, after: care?.stage == .crisis ? began : nil)
-      try people.setCare(
-        CareMode(stage, kept, from: people.now(), language: reader.language), of: owner,
-        in: transaction)
+      var mode = CareMode(stage, kept, from: people.now(), language: reader.language)
+      // Nothing that a pattern found or a press confirmed is taken back in words.
+      mode.isInferred =
+        assessment.isInferred && typed.checkIn != .help
+        && (care?.stage != .crisis || care?.isInferred == true)
+      try people.setCare(mode, of: owner, in: transaction)
     }
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
@@ -103,6 +107,7 @@ private struct SupportReader {
     case .support: support(finding)
     case .checkIn: plain("check in", finding)
     case .resumed: plain("care resumed", finding)
+    case .misread: plain("misread", finding)
     case .care(let answer): care(answer.rawValue, finding)
     case .again: care("again", finding)
     }
