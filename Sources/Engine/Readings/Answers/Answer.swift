@@ -99,7 +99,7 @@ extension Composer {
 
   /// Returns statements that begin with the fact itself, unless that was told before.
   fileprivate mutating func told(_ candidates: [Candidate], limit: Int) -> [Statement] {
-    gather(candidates, limit: limit).map { statement($0) }
+    gather(candidates, limit: limit).compactMap { statement($0) }
   }
 }
 

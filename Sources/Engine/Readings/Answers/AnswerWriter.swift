@@ -68,13 +68,16 @@ struct AnswerWriter {
     dated = composer.gather(timing, limit: limit, freely: question.wantsBearing ? 0 : .max)
   }
 
-  /// The evidence as statements, a custom with the period to which it belongs.
+  /// The evidence as statements, a custom with the period to which it belongs. A period or transit
+  /// whose text is about another part of life than the question is told by its fact alone.
   private mutating func tell(_ evidence: [Evidence]) -> [Statement] {
     let asksForWork = self.evidence.tone == .demanding
-    return evidence.map { part in
+    return evidence.compactMap { part in
+      let isDated = dated.contains { $0.fact == part.fact }
+      let isPlain = isDated && question.wantsItsSubject && !part.isOfSubject
       let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
-      guard asksForWork, let custom else { return composer.statement(part) }
-      return composer.statement(part, custom: composer.say(custom)?.text)
+      guard asksForWork, let custom else { return composer.statement(part, isPlain: isPlain) }
+      return composer.statement(part, custom: composer.say(custom)?.text, isPlain: isPlain)
     }
   }
 
@@ -252,6 +255,11 @@ extension Question {
 
   /// Whether the answer names only those dates that bear on the subject: the time was not asked for.
   fileprivate var wantsBearing: Bool { kind != .timing && form == .yesNo && !isGeneral }
+
+  /// Whether a text about life in general would miss the question, or hurt who is in trouble.
+  fileprivate var wantsItsSubject: Bool {
+    mood.care != nil || isLow || !isGeneral && form != .feeling
+  }
 
   /// Whether no subject is named.
   fileprivate var isGeneral: Bool { area == .general && topic == nil }
