@@ -57,9 +57,8 @@ import Testing
   func sexOfChild(language: String, text: String) throws {
     let knowledge = KnowledgeBase.of(language)
     let question = Question(text, in: knowledge, today: try today.get())
-    #expect(question.reply == .medical)
-    #expect(question.mood.replyFacet == "sex")
-    #expect(knowledge.has("reply medical", facet: "sex"))
+    #expect(question.reply == .childSex)
+    #expect(!knowledge.texts("reply child-sex").isEmpty)
   }
 
   @Test(

@@ -21,7 +21,9 @@ extension Composer {
     for candidate in candidates where found.count < limit {
       guard found.count < freely || speaksOfFacet(candidate) else { continue }
       guard let fact = candidate.factors.first?.fact, let said = say(candidate) else { continue }
-      found.append(Evidence(fact: fact, said: said, isOfSubject: speaksOfFacet(candidate)))
+      found.append(
+        Evidence(
+          fact: fact, said: said, isOfSubject: speaksOfFacet(candidate) || candidate.isOfMainHouse))
     }
     return found
   }
@@ -64,6 +66,14 @@ extension [Evidence] {
   func leading(with tone: Tone) -> [Evidence] {
     guard let index = firstIndex(where: { $0.said.tone == tone }) else { return self }
     return [self[index]] + self[..<index] + self[(index + 1)...]
+  }
+}
+
+extension Candidate {
+  /// Whether this is about the lord of a house, whose text is about the matters of that house.
+  fileprivate var isOfMainHouse: Bool {
+    guard isOfSubject, case .vedic(.lordship)? = factors.first?.fact else { return false }
+    return true
   }
 }
 

@@ -40,7 +40,8 @@ extension AnswerMaterial {
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
       today: today.eachFactOnce(), days: days, now: lexicon.instant(date, .noon),
       isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
-      counsel: reading.counsel(timing), trace: reading.trace)
+      counsel: reading.counsel(timing), trace: reading.trace,
+      verdict: try MoonDay.verdict(tools, question, on: date))
   }
 }
 
@@ -135,6 +136,7 @@ private struct VedicConsultation {
     }
     var (houses, karakas): ([[Candidate]], [[Candidate]]) = ([], [])
     for house in area.houses { houses.append(try run(.analyzeHouse(house))) }
+    houses[0] = houses[0].map { $0.ofSubject() }
     for graha in area.karakas { karakas.append(try run(.analyzeGraha(graha))) }
     let division = try division()
     return ([houses[0], karakas[0], division] + houses.dropFirst() + karakas.dropFirst())

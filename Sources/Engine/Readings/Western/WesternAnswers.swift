@@ -30,7 +30,8 @@ extension AnswerMaterial {
     let timing: [Candidate]
     if question.kind == .timing {
       let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: now)
-      timing = try signs.windows(of: question, reader) + year.year().byStrength()
+      timing = try (signs.windows(of: question, reader) + year.year().byStrength())
+        .map { $0.preferring($0.facet ?? signs.facet) }
     } else {
       timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
         .map { $0.preferring($0.facet ?? signs.facet) }
@@ -44,11 +45,27 @@ extension AnswerMaterial {
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
       days: days, now: now,
       isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
-      isTimeKnown: isTimeKnown)
+      isTimeKnown: isTimeKnown,
+      verdict: try AnswerMaterial.verdict(
+        of: nativity, question, on: lexicon.date(of: now), ephemeris))
   }
 }
 
 extension AnswerMaterial {
+  /// How the days suit that are asked about for something; nil where none are.
+  fileprivate static func verdict(
+    of nativity: Nativity, _ question: Question, on today: CivilDate, _ ephemeris: Ephemeris
+  ) throws(EphemerisError) -> DayVerdict? {
+    guard let span = question.spanOfPurpose else { return nil }
+    return try DayVerdict(span, today: today) {
+      (day: CivilDate) throws(EphemerisError) -> (merit: Int, stay: Candidate)? in
+      let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
+      // Twice, as in Jyotish, so that one that helps is enough for a good day.
+      let merit = 2 * sky.meritOfMoon(for: nativity)
+      return try sky.moonStay(of: nativity, ephemeris).map { (merit, $0) }
+    }
+  }
+
   /// The stays of the Moon in whose days its aspects to the birth chart help most, in their order.
   fileprivate static func bestStays(
     of nativity: Nativity, among days: [CivilDate], _ ephemeris: Ephemeris
@@ -57,15 +74,21 @@ extension AnswerMaterial {
     for day in days {
       let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
       guard let stay = try sky.moonStay(of: nativity, ephemeris) else { continue }
-      let aspects = sky.transits(to: nativity).filter { candidate in
-        guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
-          return false
-        }
-        return transit.aspect.first == .moon
-      }
-      found.add(stay, merit: aspects.reduce(0) { $0 + Int($1.tone.rawValue) })
+      found.add(stay, merit: sky.meritOfMoon(for: nativity))
     }
     return found.best
+  }
+}
+
+extension SkyReader {
+  /// How well the aspects of the Moon to the birth chart suit, those that help less those that press.
+  fileprivate func meritOfMoon(for nativity: Nativity) -> Int {
+    transits(to: nativity).reduce(0) { sum, candidate in
+      guard case .western(.transit(let transit))? = candidate.factors.first?.fact,
+        transit.aspect.first == .moon
+      else { return sum }
+      return sum + Int(candidate.tone.rawValue)
+    }
   }
 }
 
