@@ -7,7 +7,8 @@ extension AnswerWriter {
   mutating func choice(_ tone: Tone, reason: Evidence?) -> [Statement] {
     guard let options = question.options else { return [] }
     let isOfPeople =
-      (question.area == .marriage || question.area == .relationships) && options.isOfNames
+      options.isOfNames
+      && (options.isOfPeople || question.area == .marriage || question.area == .relationships)
     let leans = options.stays != nil && tone != .mixed
     let facet = leans ? tone.name : isOfPeople ? "people" : "open"
     if !composer.lexicon.knowledge.texts("begin lean", facet: facet).isEmpty {
@@ -19,7 +20,7 @@ extension AnswerWriter {
 
   /// The best day, or a better one than the one that is asked about.
   mutating func better(_ verdict: DayVerdict) -> [Statement] {
-    guard let (day, stay) = verdict.better, let factor = stay.factors.first,
+    guard let (day, reason) = verdict.better, let factor = reason.factors.first,
       let words = composer.words(verdict.tone == nil ? "best day" : "better day")
     else { return [] }
     let lexicon = composer.lexicon
@@ -30,10 +31,19 @@ extension AnswerWriter {
     return [Statement(text, factors: [factor], area: question.area)]
   }
 
+  /// The fact that decides about a day, unless it was told.
+  mutating func told(_ reason: Candidate?) -> [Statement] {
+    guard let reason, let fact = reason.factors.first?.fact,
+      let text = composer.tell(fact.sentence(composer.lexicon))
+    else { return [] }
+    return [Statement(text, factors: reason.factors, area: question.area, tone: reason.tone)]
+  }
+
   /// What of the evidence helps and what asks for work, where no text speaks of the subject.
   mutating func weigh(_ evidence: [Evidence]) -> [Statement] {
-    [Tone.favourable, .demanding].compactMap { tone in
-      let parts = evidence.filter { $0.said.tone == tone }.compactMap { part -> Evidence? in
+    [Tone.favourable, .demanding, .mixed].compactMap { tone in
+      let own = evidence.filter { $0.said.tone == tone && $0.said.factors.first?.owner != .nobody }
+      let parts = own.compactMap { part -> Evidence? in
         composer.tell(part.fact.sentence(composer.lexicon)) == nil ? nil : part
       }.prefix(2)
       guard !parts.isEmpty, let words = composer.words("weigh", facet: tone.name) else {
@@ -49,11 +59,34 @@ extension AnswerWriter {
 
   /// Something to do about the subject, at the end.
   mutating func counsel(_ tone: Tone) -> Statement? {
-    guard !question.isGeneral, question.form != .how, question.mood.asking != .others,
+    guard !question.isGeneral, material.verdict?.tone == nil, question.form != .how,
+      question.mood.asking != .others,
       !question.isOfIllness,
       question.mood.care == nil
     else { return nil }
-    let words = composer.words("begin how \(subject)", facet: tone.name)
+    let words =
+      composer.words("begin how \(subject)", facet: tone.name)
+      ?? composer.words("meanwhile", facet: question.area.name)
     return words.map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
   }
+
+  /// What fills an answer of few words (DES-146): something more to do, then what the facts that were
+  /// named mean, the one that carries the answer first.
+  mutating func fill(_ said: [Statement], _ tone: Tone) -> [Statement] {
+    var filled: [Statement] = []
+    func isFull() -> Bool {
+      let all = said + filled
+      let words = all.reduce(0) { $0 + $1.text.split(separator: " ").count }
+      return words >= Self.fewestWords && Set(all.flatMap(\.factors)).count >= Self.fewestFacts
+    }
+    if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
+    for part in lasting
+    where !isFull() && !said.contains(where: { $0.text.contains(part.said.text) }) {
+      if let statement = composer.statement(part) { filled.insert(statement, at: 0) }
+    }
+    return filled
+  }
+
+  private static let fewestWords = 80
+  private static let fewestFacts = 2
 }

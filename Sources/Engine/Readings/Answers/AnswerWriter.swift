@@ -36,7 +36,10 @@ struct AnswerWriter {
     }
     let caution =
       composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
-    if question.wantsItsSubject, let counsel = counsel(tone) { said.append(counsel) }
+    if question.wantsItsSubject {
+      let counsel = [counsel(tone)].compactMap(\.self)
+      said += fill(said + counsel, tone) + counsel
+    }
     if let caution {
       said.append(Statement(caution, factors: [], area: question.area))
     }
@@ -77,7 +80,9 @@ struct AnswerWriter {
       let told = evidence.filter { part in
         part.isOfSubject || question.isLow && lasting.contains { $0.fact == part.fact }
       }
-      let own = told.prefix(Self.mostOfSubject).compactMap { composer.statement($0) }
+      let own = told.prefix(question.kind == .nature ? Self.mostOfSubject : 1).compactMap {
+        composer.statement($0)
+      }
       return own + weigh(evidence.filter { part in !told.contains { $0.fact == part.fact } })
     }
     return evidence.compactMap { part in
@@ -88,13 +93,14 @@ struct AnswerWriter {
   }
 
   /// The most texts about a subject.
-  private static let mostOfSubject = 3
+  private static let mostOfSubject = 2
 
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {
     if let verdict = material.verdict, let tone = verdict.tone, has("begin day verdict", tone) {
       return opening("begin day verdict", tone.name, reason: lasting.first, isGeneral: false)
-        + better(verdict) + material.direct + tell(Array(lasting.dropFirst()) + dated)
+        + told(verdict.reason) + better(verdict) + material.direct
+        + tell(Array(lasting.dropFirst()) + dated)
     }
     return opening("begin day", tone.name, reason: lasting.first) + tell(Array(lasting.prefix(1)))
       + material.direct + tell(Array(lasting.dropFirst()) + dated)
@@ -127,6 +133,8 @@ struct AnswerWriter {
     case .open where question.mood.asking != .will: start = verdict(tone, reason: reason)
     case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
+    case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
+      start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
@@ -297,7 +305,7 @@ extension Question {
   /// Whether a text about life in general would miss the question, or hurt who is in trouble.
   fileprivate var wantsItsSubject: Bool {
     mood.care != nil || isLow || !isGeneral && form != .feeling
-      || form != .feeling && (matter != nil || purpose != nil || options != nil)
+      || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
   }
 
   /// Whether it may be said in the asker's words what is likely: not of the body, of the law, or of a

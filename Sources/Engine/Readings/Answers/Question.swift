@@ -89,8 +89,11 @@ public struct Question: Hashable, Sendable {
 
   /// The days that are asked about for something in particular.
   var spanOfPurpose: NamedSpan? {
-    guard fact == nil, reply == nil, form != .feeling, !mood.wantsDays else { return nil }
-    return purpose != nil || form == .yesNo || form == .choice ? span : nil
+    guard fact == nil, reply == nil, form != .feeling, let span else { return nil }
+    let isOfDay = span.precision == .day
+    guard isOfDay || !mood.wantsDays else { return nil }
+    let asksForDay = mood.asking == .should || isOfDay
+    return purpose != nil || form == .yesNo && asksForDay ? span : nil
   }
 
   /// Whether a chart answers.

@@ -139,6 +139,7 @@ struct QuestionReader {
 
   var form: Question.Form {
     if options != nil { return .choice }
+    if words.have("ask what to do") { return .how }
     if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
     guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
     return switch model.kind {

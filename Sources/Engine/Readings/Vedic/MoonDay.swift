@@ -45,7 +45,7 @@ struct MoonDay {
   ) throws(EphemerisError) -> DayVerdict? {
     guard let span = question.spanOfPurpose else { return nil }
     return try DayVerdict(span, today: today) {
-      (date: CivilDate) throws(EphemerisError) -> (merit: Int, stay: Candidate)? in
+      (date: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
       let day = MoonDay(tools, on: date)
       guard let stay = try day.stay() else { return nil }
       return (try day.merit(of: stay), stay)

@@ -58,10 +58,13 @@ extension AnswerMaterial {
   ) throws(EphemerisError) -> DayVerdict? {
     guard let span = question.spanOfPurpose else { return nil }
     return try DayVerdict(span, today: today) {
-      (day: CivilDate) throws(EphemerisError) -> (merit: Int, stay: Candidate)? in
+      (day: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
       let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
       // Twice, as in Jyotish, so that one that helps is enough for a good day.
       let merit = 2 * sky.meritOfMoon(for: nativity)
+      let wanted: Tone = merit < 0 ? .demanding : .favourable
+      let deciding = sky.aspectsOfMoon(to: nativity).first { $0.tone == wanted }
+      if let deciding { return (merit, deciding) }
       return try sky.moonStay(of: nativity, ephemeris).map { (merit, $0) }
     }
   }
@@ -83,12 +86,16 @@ extension AnswerMaterial {
 extension SkyReader {
   /// How well the aspects of the Moon to the birth chart suit, those that help less those that press.
   fileprivate func meritOfMoon(for nativity: Nativity) -> Int {
-    transits(to: nativity).reduce(0) { sum, candidate in
-      guard case .western(.transit(let transit))? = candidate.factors.first?.fact,
-        transit.aspect.first == .moon
-      else { return sum }
-      return sum + Int(candidate.tone.rawValue)
-    }
+    aspectsOfMoon(to: nativity).reduce(0) { $0 + Int($1.tone.rawValue) }
+  }
+
+  fileprivate func aspectsOfMoon(to nativity: Nativity) -> [Candidate] {
+    transits(to: nativity).filter { candidate in
+      guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
+        return false
+      }
+      return transit.aspect.first == .moon
+    }.byStrength()
   }
 }
 
@@ -119,7 +126,7 @@ private struct Significators {
     case .relationships: ([.venus, .moon, .mars], [5, 11], "love")
     case .career: ([.midheaven, .sun, .saturn, .mars], [10, 6], "work")
     case .health: ([.moon, .sun, .mars], [6, 1], nil)
-    case .finance: ([.venus, .jupiter, .saturn], [2, 8], "work")
+    case .finance: ([.venus, .jupiter, .saturn], [2, 8], nil)
     case .family: ([.moon, .saturn], [4], nil)
     case .education: ([.mercury, .jupiter], [3, 9], nil)
     case .travel: ([.jupiter, .mercury], [9, 3], nil)
