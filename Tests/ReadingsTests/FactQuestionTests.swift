@@ -3,10 +3,11 @@ import CivilTime
 import Ephemeris
 import EphemerisData
 import Jyotish
-import Readings
 import ReadingsData
 import TestSupport
 import Testing
+
+@testable import Readings
 
 /// What is asked, and whether the first sentence says it.
 @Suite struct FactQuestionTests {

@@ -67,10 +67,11 @@ import Testing
   func unforetold() throws {
     for text in ["Will my mother get better?", "Will I win my court case?", "Will I have a child?"]
     {
-      let texts = KnowledgeBase.english.entry("begin own").map { $0.words.prefix(12) }
-      for (_, answer) in try answers(text, count: 6) {
+      for (question, answer) in try answers(text, count: 6) {
+        guard let predicate = question.matter?.predicate else { continue }
         let first = try #require(answer.statements.first).text
-        #expect(!texts.contains { !$0.contains("{") && first.hasPrefix($0) }, "\(first)")
+        #expect(!first.contains("will \(predicate)"), "\(first)")
+        #expect(!first.contains("to \(predicate)"), "\(first)")
       }
     }
   }
@@ -86,7 +87,8 @@ import Testing
     for (question, answer) in try answers(text) {
       #expect(question.form == .choice)
       let first = try #require(answer.statements.first).text
-      #expect(first.contains(one) && first.contains(other), "\(first)")
+      #expect(first.lowercased().contains(one.lowercased()), "\(first)")
+      #expect(first.lowercased().contains(other.lowercased()), "\(first)")
     }
   }
 

@@ -7,7 +7,7 @@ extension AnswerWriter {
   mutating func choice(_ tone: Tone, reason: Evidence?) -> [Statement] {
     guard let options = question.options else { return [] }
     let isOfPeople =
-      options.isOfNames
+      options.isOfNames && question.span == nil
       && (options.isOfPeople || question.area == .marriage || question.area == .relationships)
     let leans = options.stays != nil && tone != .mixed
     let facet = leans ? tone.name : isOfPeople ? "people" : "open"

@@ -308,10 +308,10 @@ extension Question {
       || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
   }
 
-  /// Whether it may be said in the asker's words what is likely: not of the body, of the law, or of a
-  /// child to come.
+  /// Whether it may be said in the asker's words what is likely: not of the body, of the law, or of the
+  /// family, where `get better` may be meant of either.
   fileprivate var isForetold: Bool {
-    area != .health && topic != .children && topic != .court && mood.care == nil
+    area != .health && area != .family && topic != .court && mood.care == nil
   }
 
   /// Whether no subject is named.
