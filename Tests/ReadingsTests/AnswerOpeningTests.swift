@@ -104,7 +104,11 @@ import Testing
         first.text.hasPrefix($0.words)
       }
     }
-    #expect(isOwn || first.text.lowercased().contains(topic.lowercased()), "\(first.text)")
+    let own = [question.matter?.predicate, question.purpose?.words].compactMap(\.self)
+    let isInOwnWords = own.contains { first.text.contains($0) }
+    #expect(
+      isOwn || isInOwnWords || first.text.lowercased().contains(topic.lowercased()), "\(first.text)"
+    )
     #expect(!first.factors.isEmpty && !answer.text.contains("{"), "\(answer.text)")
     let sentences = answer.statements.flatMap { Sentences.of($0.text) }
     #expect(Set(sentences).count == sentences.count, "\(answer.text)")

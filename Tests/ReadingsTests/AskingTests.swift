@@ -37,7 +37,6 @@ import Testing
       ("Should I sue my landlord?", "begin should court"),
       ("Does my mother hate me?", "begin others mother"),
       ("Is my best friend jealous of me?", "begin others friends"),
-      ("Will I pass my exam?", "begin yesno exam"),
       ("Should I change jobs?", "begin should job-change"),
     ])
   func opening(text: String, key: String) throws {

@@ -103,7 +103,7 @@ import Testing
       }
       let running = try #require(spans.first { $0.isRunning })
       // A later period may come first that bears more on it.
-      let dated = answer.statements.prefix(4).map(\.text).joined(separator: " ")
+      let dated = answer.statements.prefix(6).map(\.text).joined(separator: " ")
       #expect(dated.contains(lexicon.day(running.end.lowerBound)))
       #expect(dated.contains(running.lords.last.name))
     }

@@ -6,6 +6,7 @@ static const unsigned char en[] = {
 #embed "en/events.md" suffix(, )
 #embed "en/frames.md" suffix(, )
 #embed "en/glossary.md" suffix(, )
+#embed "en/matters.md" suffix(, )
 #embed "en/questions.md" suffix(, )
 #embed "en/subjects.md" suffix(, )
 #embed "en/vedic/areas.md" suffix(, )

@@ -30,6 +30,8 @@ public struct AnswerMaterial: Sendable {
   public let today: [Candidate]
   /// Whether a day is asked about that is not the reader's.
   public let isOfAnotherDay: Bool
+  /// How the day or the days suit that are asked about for something; nil where none are.
+  let verdict: DayVerdict?
   /// Whether the birth time is known.
   public let isTimeKnown: Bool
   /// Customs for a running period, given if the facts ask for work.
@@ -37,14 +39,15 @@ public struct AnswerMaterial: Sendable {
   /// The tools that ran (DES-144).
   public let trace: [TraceStep]
 
-  public init(
+  init(
     direct: [Statement] = [], standing: [Candidate], timing: [Candidate] = [],
     today: [Candidate] = [], days: [Candidate] = [], now: Instant? = nil,
     isOfAnotherDay: Bool = false, isTimeKnown: Bool,
-    counsel: [Candidate] = [], trace: [TraceStep] = []
+    counsel: [Candidate] = [], trace: [TraceStep] = [], verdict: DayVerdict? = nil
   ) {
     self.isOfAnotherDay = isOfAnotherDay
     (self.days, self.now) = (days, now)
+    self.verdict = verdict
     (self.direct, self.standing, self.timing, self.today) = (direct, standing, timing, today)
     (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }
@@ -99,7 +102,7 @@ extension Composer {
 
   /// Returns statements that begin with the fact itself, unless that was told before.
   fileprivate mutating func told(_ candidates: [Candidate], limit: Int) -> [Statement] {
-    gather(candidates, limit: limit).map { statement($0) }
+    gather(candidates, limit: limit).compactMap { statement($0) }
   }
 }
 

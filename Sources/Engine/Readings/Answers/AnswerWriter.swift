@@ -6,11 +6,11 @@ internal import Understanding
 struct AnswerWriter {
   let question: Question
   let material: AnswerMaterial
-  private(set) var composer: Composer
+  var composer: Composer
   /// What the chart shows beyond the moment, or of the day that is asked about.
-  private var lasting: [Evidence] = []
+  private(set) var lasting: [Evidence] = []
   /// Periods and transits.
-  private var dated: [Evidence] = []
+  private(set) var dated: [Evidence] = []
 
   init(_ question: Question, _ material: AnswerMaterial, _ composer: Composer) {
     (self.question, self.material, self.composer) = (question, material, composer)
@@ -36,6 +36,10 @@ struct AnswerWriter {
     }
     let caution =
       composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
+    if question.wantsItsSubject {
+      let counsel = [counsel(tone)].compactMap(\.self)
+      said += fill(said + counsel, tone) + counsel
+    }
     if let caution {
       said.append(Statement(caution, factors: [], area: question.area))
     }
@@ -68,19 +72,37 @@ struct AnswerWriter {
     dated = composer.gather(timing, limit: limit, freely: question.wantsBearing ? 0 : .max)
   }
 
-  /// The evidence as statements, a custom with the period to which it belongs.
+  /// The evidence as statements, a custom with the period to which it belongs. Of a subject, what has
+  /// a text about it has its say; of everything else it is told whether it helps.
   private mutating func tell(_ evidence: [Evidence]) -> [Statement] {
     let asksForWork = self.evidence.tone == .demanding
-    return evidence.map { part in
+    guard !question.wantsItsSubject else {
+      let told = evidence.filter { part in
+        part.isOfSubject || question.isLow && lasting.contains { $0.fact == part.fact }
+      }
+      let own = told.prefix(question.kind == .nature ? Self.mostOfSubject : 1).compactMap {
+        composer.statement($0)
+      }
+      return own + weigh(evidence.filter { part in !told.contains { $0.fact == part.fact } })
+    }
+    return evidence.compactMap { part in
       let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
       guard asksForWork, let custom else { return composer.statement(part) }
       return composer.statement(part, custom: composer.say(custom)?.text)
     }
   }
 
+  /// The most texts about a subject.
+  private static let mostOfSubject = 2
+
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {
-    opening("begin day", tone.name, reason: lasting.first) + tell(Array(lasting.prefix(1)))
+    if let verdict = material.verdict, let tone = verdict.tone, has("begin day verdict", tone) {
+      return opening("begin day verdict", tone.name, reason: lasting.first, isGeneral: false)
+        + told(verdict.reason) + better(verdict) + material.direct
+        + tell(Array(lasting.dropFirst()) + dated)
+    }
+    return opening("begin day", tone.name, reason: lasting.first) + tell(Array(lasting.prefix(1)))
       + material.direct + tell(Array(lasting.dropFirst()) + dated)
   }
 
@@ -89,6 +111,8 @@ struct AnswerWriter {
     let start: [Statement]
     if question.mood.wantsDate && !question.isOfIllness {
       start = window()
+    } else if question.span != nil, question.purpose != nil, has("begin span verdict", tone) {
+      start = opening("begin span verdict", tone.name, reason: dated.first, isGeneral: false)
     } else if question.form == .yesNo || question.isOfIllness {
       start = verdict(tone, reason: dated.first)
     } else if question.span != nil {
@@ -96,7 +120,8 @@ struct AnswerWriter {
     } else {
       start = window()
     }
-    return start + tell(dated + lasting)
+    let best = material.verdict.map { better($0) } ?? []
+    return start + best + tell(dated + lasting)
   }
 
   /// The reply, with the strongest fact that agrees with it.
@@ -108,10 +133,10 @@ struct AnswerWriter {
     case .open where question.mood.asking != .will: start = verdict(tone, reason: reason)
     case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
+    case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
+      start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
-    case .choice where question.options != nil:
-      let key = question.options?.isShort ?? false ? "begin options" : "begin ways"
-      start = opening(has(key) ? key : "begin options", tone.name, reason: reason)
+    case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
     default:
       let facet = question.isLow ? Tone.demanding.name : tone.name
@@ -123,8 +148,8 @@ struct AnswerWriter {
 
 // The first sentences.
 extension AnswerWriter {
-  private func has(_ key: String) -> Bool {
-    !composer.lexicon.knowledge.texts(key, facet: evidence.tone.name).isEmpty
+  func has(_ key: String, _ tone: Tone? = nil) -> Bool {
+    !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
   /// A kind word to somebody in trouble.
@@ -152,13 +177,19 @@ extension AnswerWriter {
     if question.mood.isFeared, has("begin yesno trouble") {
       return opening("begin yesno trouble", tone.name, reason: reason, isGeneral: false)
     }
+    if question.purpose != nil, question.span == nil, has("begin time verdict") {
+      return opening("begin time verdict", tone.name, reason: reason, isGeneral: false)
+    }
+    if question.matter != nil, question.isForetold, has("begin own") {
+      return opening("begin own", tone.name, reason: reason, isGeneral: false)
+    }
     let isSpared = question.mood.care != nil && tone == .demanding && !question.isGeneral
     return opening(isSpared ? "begin how" : "begin yesno", tone.name, reason: reason)
   }
 
   /// The reply in the subject of the question, and the fact that carries it. Where neither a subject
   /// nor a verdict is asked for, the fact alone begins the answer.
-  private mutating func opening(
+  mutating func opening(
     _ key: String, _ facet: String, reason: Evidence?, isGeneral: Bool? = nil
   ) -> [Statement] {
     let isBare =
@@ -174,16 +205,20 @@ extension AnswerWriter {
     if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
       parts.append(fact)
     }
-    return [statement(parts.joined(separator: " "))]
+    return [statement(parts.joined(separator: " "), of: reason)]
   }
 
   /// The nearest stretch of time that bears on the subject.
   private mutating func window() -> [Statement] {
-    guard let first = dated.first, let stretch = first.fact.stretch(composer.lexicon) else {
+    let nearest = dated.first { $0.said.tone == .favourable } ?? dated.first
+    guard let first = nearest, let stretch = first.fact.stretch(composer.lexicon) else {
       return opening("topic opening", evidence.tone.name, reason: dated.first)
     }
     let facet = first.said.tone == .demanding ? "demanding" : nil
     var words: String?
+    if question.matter != nil, question.isForetold {
+      words = composer.words("when own", facet: facet)
+    }
     for key in Self.distances(stretch.isRunning, first.fact, material.now) where words == nil {
       words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
     }
@@ -191,9 +226,11 @@ extension AnswerWriter {
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(composer.lexicon))
     let exactly = question.mood.isExact ? composer.words("when exactly") : nil
-    let told = statement(Lexicon.fill(words, slots.merging(["stretch": stretch.clause]) { $1 }))
+    let told = statement(
+      Lexicon.fill(words, slots.merging(["stretch": stretch.clause]) { $1 }), of: first)
     let meanwhile =
-      stretch.isRunning ? nil : composer.words("meanwhile", facet: question.area.name)
+      stretch.isRunning || question.wantsItsSubject
+      ? nil : composer.words("meanwhile", facet: question.area.name)
     return [exactly.map { Statement($0, factors: []) }, told].compactMap(\.self)
       + [meanwhile.map { Statement($0, factors: [], area: question.area) }].compactMap(\.self)
   }
@@ -207,15 +244,17 @@ extension AnswerWriter {
       + ["when coming"]
   }
 
-  private func statement(_ text: String) -> Statement {
-    Statement(
-      text, factors: evidence.flatMap(\.said.factors), area: question.area, tone: evidence.tone)
+  /// A statement with the facts of what carries it, two at most, so that its numbers can be read.
+  private func statement(_ text: String, of reason: Evidence?) -> Statement {
+    let factors = reason.map(\.said.factors) ?? evidence.flatMap(\.said.factors)
+    return Statement(
+      text, factors: Array(factors.prefix(2)), area: question.area, tone: evidence.tone)
   }
 
   /// The name of the subject in the keys of the texts.
-  private var subject: String { question.topic?.rawValue ?? question.area.name }
+  var subject: String { question.topic?.rawValue ?? question.area.name }
 
-  private var slots: [String: String] {
+  var slots: [String: String] {
     let lexicon = composer.lexicon
     let topic = lexicon.word("topic \(subject)")
     var slots = ["topic": topic, "Topic": topic.capitalisedFirst]
@@ -223,6 +262,15 @@ extension AnswerWriter {
       slots["first"] = options.first
       slots["First"] = options.first.capitalisedFirst
       slots["second"] = options.second
+      slots["stay"] = options.stays ?? options.first
+      slots["change"] = options.changes ?? options.second
+    }
+    slots["purpose"] = question.purpose?.words ?? composer.lexicon.knowledge.first("word purpose")
+    if let matter = question.matter {
+      slots["subject"] = matter.subject
+      slots["Subject"] = matter.subject.capitalisedFirst
+      slots["object"] = matter.object
+      slots["predicate"] = matter.predicate
     }
     if let span = question.span {
       slots["span"] = lexicon.name(of: span)
@@ -239,6 +287,7 @@ extension Question {
   }
 
   fileprivate func course(_ dated: [Evidence]) -> Course {
+    if form == .choice, options != nil { return .nature }
     if isOfDay, span != nil { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
@@ -248,13 +297,25 @@ extension Question {
   fileprivate var isOfDay: Bool { kind == .today && form != .feeling }
 
   /// Whether somebody of the family is ill or has an operation.
-  fileprivate var isOfIllness: Bool { area == .health && topic?.area == .family }
+  var isOfIllness: Bool { area == .health && topic?.area == .family }
 
   /// Whether the answer names only those dates that bear on the subject: the time was not asked for.
   fileprivate var wantsBearing: Bool { kind != .timing && form == .yesNo && !isGeneral }
 
+  /// Whether a text about life in general would miss the question, or hurt who is in trouble.
+  fileprivate var wantsItsSubject: Bool {
+    mood.care != nil || isLow || !isGeneral && form != .feeling
+      || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
+  }
+
+  /// Whether it may be said in the asker's words what is likely: not of the body, of the law, or of the
+  /// family, where `get better` may be meant of either.
+  fileprivate var isForetold: Bool {
+    area != .health && area != .family && topic != .court && mood.care == nil
+  }
+
   /// Whether no subject is named.
-  fileprivate var isGeneral: Bool { area == .general && topic == nil }
+  var isGeneral: Bool { area == .general && topic == nil }
 
   /// Whether the period that runs bears on the answer although no time is asked for.
   fileprivate var wantsTime: Bool { form == .yesNo || form == .why || form == .feeling }
@@ -290,5 +351,5 @@ extension Lexicon {
 
 extension String {
   /// With a capital at the beginning.
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

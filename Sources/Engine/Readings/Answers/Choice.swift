@@ -2,10 +2,20 @@
 public struct Choice: Hashable, Sendable {
   public let first: String
   public let second: String
+  /// The way that leaves things as they are, and the other one; nil where neither does.
+  let stays: String?
+  let changes: String?
+  /// Whether people are chosen between, as far as the words tell.
+  let isOfPeople: Bool
 
   /// Whether both ways are short enough to be repeated within a sentence.
   public var isShort: Bool {
     [first, second].allSatisfy { $0.split(separator: " ").count <= 3 }
+  }
+
+  /// Whether both ways may be names of people: a word or two each.
+  var isOfNames: Bool {
+    [first, second].allSatisfy { $0.split(separator: " ").count <= 2 } && stays == nil
   }
 
   /// The most words of a way.
@@ -23,6 +33,12 @@ public struct Choice: Hashable, Sendable {
       let leads = words.phrases("ask choose")
       let second = after.words.dropping(leads)
       var first = before.words.dropping(leads)
+      // `in March or in May`: what stands before belongs to both.
+      if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
+        let place = first.lastIndex(of: link)
+      {
+        first = first[place...]
+      }
       // Where more stands before, the way is as long as the other one: `take the job in Pune or Leeds`.
       if first.count > Self.mostWords { first = first.suffix(second.count) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
@@ -30,9 +46,18 @@ public struct Choice: Hashable, Sendable {
       guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
       else { continue }
       (self.first, self.second) = (one, other)
+      let (isFirst, isSecond) = (Self.stays(first, words), Self.stays(second, words))
+      stays = isFirst == isSecond ? nil : isFirst ? one : other
+      changes = isFirst == isSecond ? nil : isFirst ? other : one
+      isOfPeople = words.have("ask people")
       return
     }
     return nil
+  }
+
+  /// Whether a way is to leave things as they are.
+  private static func stays(_ way: ArraySlice<String>, _ words: QuestionWords) -> Bool {
+    words.haveAny(of: way, "ask stay")
   }
 
   private static func way(_ words: ArraySlice<String>, _ question: QuestionWords) -> String? {

@@ -5,6 +5,8 @@ internal import Jyotish
 struct Evidence {
   let fact: Fact
   let said: Statement
+  /// Whether the text is one of the area of life that is asked about, not of life in general.
+  let isOfSubject: Bool
 }
 
 extension Composer {
@@ -19,7 +21,9 @@ extension Composer {
     for candidate in candidates where found.count < limit {
       guard found.count < freely || speaksOfFacet(candidate) else { continue }
       guard let fact = candidate.factors.first?.fact, let said = say(candidate) else { continue }
-      found.append(Evidence(fact: fact, said: said))
+      found.append(
+        Evidence(
+          fact: fact, said: said, isOfSubject: speaksOfFacet(candidate) || candidate.isOfMainHouse))
     }
     return found
   }
@@ -34,10 +38,17 @@ extension Composer {
 
   /// Returns a statement that begins with its fact, unless that was told before: `Your Moon is in
   /// Leo, in the 4th house. Applause...`
-  /// - Parameter custom: what belongs to the fact and ends the statement.
-  mutating func statement(_ evidence: Evidence, custom: String? = nil) -> Statement {
+  /// - Parameters:
+  ///   - custom: what belongs to the fact and ends the statement.
+  ///   - isPlain: whether the fact is told without its text.
+  /// - Returns: nil where nothing is left to say.
+  mutating func statement(_ evidence: Evidence, custom: String? = nil, isPlain: Bool = false)
+    -> Statement?
+  {
     let said = evidence.said
-    let parts = [tell(evidence.fact.sentence(lexicon)), said.text, custom].compactMap(\.self)
+    let text = isPlain ? nil : said.text
+    let parts = [tell(evidence.fact.sentence(lexicon)), text, custom].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
     return Statement(
       parts.joined(separator: " "), factors: said.factors, source: said.source, area: said.area,
       tone: said.tone)
@@ -55,6 +66,14 @@ extension [Evidence] {
   func leading(with tone: Tone) -> [Evidence] {
     guard let index = firstIndex(where: { $0.said.tone == tone }) else { return self }
     return [self[index]] + self[..<index] + self[(index + 1)...]
+  }
+}
+
+extension Candidate {
+  /// Whether this is about the lord of a house, whose text is about the matters of that house.
+  fileprivate var isOfMainHouse: Bool {
+    guard isOfSubject, case .vedic(.lordship)? = factors.first?.fact else { return false }
+    return true
   }
 }
 

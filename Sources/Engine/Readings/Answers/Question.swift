@@ -69,6 +69,11 @@ public struct Question: Hashable, Sendable {
   /// The term that is to be explained; nil if none is.
   public let term: GlossaryTerm?
 
+  /// Who will do what, where the question asks it so.
+  let matter: Matter?
+  /// What a day or a time is asked for.
+  let purpose: Purpose?
+
   /// What it shows of the asker.
   public let mood: QuestionMood
 
@@ -80,6 +85,15 @@ public struct Question: Hashable, Sendable {
     return (0..<max(0, min(last - first + 1, 62))).map {
       today.advanced(byDays: first - today.dayNumber + $0)
     }
+  }
+
+  /// The days that are asked about for something in particular.
+  var spanOfPurpose: NamedSpan? {
+    guard fact == nil, reply == nil, form != .feeling, let span else { return nil }
+    let isOfDay = span.precision == .day
+    guard isOfDay || !mood.wantsDays else { return nil }
+    let asksForDay = mood.asking == .should || isOfDay
+    return purpose != nil || form == .yesNo && asksForDay ? span : nil
   }
 
   /// Whether a chart answers.
@@ -114,6 +128,7 @@ public struct Question: Hashable, Sendable {
     span = reader.span
     options = reader.options
     term = reader.term
+    (matter, purpose) = (reader.matter, reader.purpose)
     mood = QuestionMood(reader.words, reader.reply)
   }
 }

@@ -21,6 +21,8 @@ public struct QuestionMood: Hashable, Sendable {
   let wantsDate: Bool
   /// Whether an exact day is wanted.
   public let isExact: Bool
+  /// Whether it is asked what to do.
+  let wantsToDo: Bool
   /// Whether days are to be picked: `Which is a good day in December?`.
   public let wantsDays: Bool
   /// The facet of a reply without a chart; nil for the usual one.
@@ -37,6 +39,7 @@ public struct QuestionMood: Hashable, Sendable {
     isFeared = words.have("ask too late") || words.have("ask trouble") && !isMended
     care = Self.cares.first { words.have("ask care \($0)") }
     isExact = words.have("ask exactly")
+    wantsToDo = words.have("ask what to do")
     wantsDays = words.have("ask good day")
     replyFacet =
       switch reply {

@@ -14,6 +14,10 @@ struct QuestionReader {
   let span: NamedSpan?
   /// The two ways of a choice.
   let options: Choice?
+  /// Who will do what, in the asker's words.
+  let matter: Matter?
+  /// What a day or a time is asked for.
+  let purpose: Purpose?
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
   private let isToday: Bool
@@ -33,6 +37,7 @@ struct QuestionReader {
   private static let short = 6
 
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
+    let text = Spelling(knowledge).corrected(text)
     let words = QuestionWords(text, in: knowledge)
     let model = Understanding.standard.question(text)
     let place = PlaceWords(text, in: knowledge)
@@ -74,12 +79,15 @@ struct QuestionReader {
     span = today.flatMap { today in
       DayScanner(today: today).spans(in: text).first {
         !tellsPast || $0.last.dayNumber >= today.dayNumber
-      }
+      } ?? words.deadline(from: today)
     }
+    matter = Matter(text, words)
+    purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
     isTiming = words.have("ask when")
     let asksForChoice =
       model.kind == "choice" || words.count <= Self.fewWords || words.have("ask should")
+      || words.have("ask prefer")
     options =
       asksForChoice && place.point == nil && !place.namesSign
       ? Choice(text, words, in: knowledge) : nil
@@ -131,6 +139,7 @@ struct QuestionReader {
 
   var form: Question.Form {
     if options != nil { return .choice }
+    if words.have("ask what to do") { return .how }
     if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
     guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
     return switch model.kind {
@@ -217,6 +226,19 @@ struct QuestionReader {
 
   private var modelled: LifeArea? {
     model.areaProbability >= Self.likely ? LifeArea(model) : nil
+  }
+}
+
+extension QuestionWords {
+  /// The days until a feast or the end of the year by which something is to be: `before new year`.
+  fileprivate func deadline(from today: CivilDate) -> NamedSpan? {
+    for (month, day) in [(12, 24), (12, 31)] where have("ask until \(month)-\(day)") {
+      guard let end = try? CivilDate(year: today.year, month: month, day: day) else { continue }
+      if end.dayNumber >= today.dayNumber {
+        return NamedSpan(first: today, last: end, precision: .span)
+      }
+    }
+    return nil
   }
 }
 

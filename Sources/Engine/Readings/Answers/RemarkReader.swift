@@ -24,6 +24,7 @@ struct RemarkReader {
     if have(.otherChart) { return .otherChart }
     if have(.lonely), !isQuestion { return .lonely }
     if words.have("ask good news"), !isQuestion { return .remark }
+    if words.have("ask bad news"), evidence == 0, !isQuestion { return .remark }
     for reply in [Question.Reply.insult, .compliment] where have(reply) && isShort { return reply }
     if have(.doubt), evidence == 0, words.count <= Self.short { return .doubt }
     if words.areAll("ask remark") { return .remark }

@@ -12,6 +12,8 @@ public struct Candidate: Hashable, Sendable {
   public let slots: [String: String]
   /// The facet of a preferred special text; nil for a general one.
   public private(set) var facet: String?
+  /// Whether this is about what a subject is read from in the first place.
+  private(set) var isOfSubject = false
 
   public init(
     _ keys: [String], _ factors: [Factor], area: LifeArea = .general, tone: Tone = .mixed,
@@ -34,6 +36,13 @@ public struct Candidate: Hashable, Sendable {
   func preferring(_ facet: String?) -> Candidate {
     var copy = self
     copy.facet = facet
+    return copy
+  }
+
+  /// Returns the candidate as one about what the subject is read from in the first place.
+  func ofSubject() -> Candidate {
+    var copy = self
+    copy.isOfSubject = true
     return copy
   }
 

@@ -39,6 +39,19 @@ struct MoonDay {
     return 2 * Int(stay.tone.rawValue) + (isGoodStar ? 1 : 0) - (isEmpty ? 1 : 0)
   }
 
+  /// How the days suit that are asked about for something; nil where none are.
+  static func verdict(
+    _ tools: VedicTools, _ question: Question, on today: CivilDate
+  ) throws(EphemerisError) -> DayVerdict? {
+    guard let span = question.spanOfPurpose else { return nil }
+    return try DayVerdict(span, today: today) {
+      (date: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
+      let day = MoonDay(tools, on: date)
+      guard let stay = try day.stay() else { return nil }
+      return (try day.merit(of: stay), stay)
+    }
+  }
+
   /// The best stays of the Moon among some days, in their order: at most three.
   static func best(
     _ tools: VedicTools, among days: [CivilDate]

@@ -40,7 +40,8 @@ extension AnswerMaterial {
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
       today: today.eachFactOnce(), days: days, now: lexicon.instant(date, .noon),
       isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
-      counsel: reading.counsel(timing), trace: reading.trace)
+      counsel: reading.counsel(timing), trace: reading.trace,
+      verdict: try MoonDay.verdict(tools, question, on: date))
   }
 }
 
@@ -53,9 +54,12 @@ struct VedicArea {
   let facet: String?
   /// Whether it is life as a whole, without a subject.
   let isOfLife: Bool
+  /// Whether no subject within the area is asked about.
+  let isWhole: Bool
 
   init(_ area: LifeArea, _ topic: LifeTopic? = nil) {
     self.area = area
+    isWhole = topic == nil
     isOfLife = area == .general && topic == nil
     let (usual, others) = Self.significators(of: area)
     houses = topic?.houses ?? usual
@@ -135,6 +139,7 @@ private struct VedicConsultation {
     }
     var (houses, karakas): ([[Candidate]], [[Candidate]]) = ([], [])
     for house in area.houses { houses.append(try run(.analyzeHouse(house))) }
+    if area.isWhole { houses[0] = houses[0].map { $0.ofSubject() } }
     for graha in area.karakas { karakas.append(try run(.analyzeGraha(graha))) }
     let division = try division()
     return ([houses[0], karakas[0], division] + houses.dropFirst() + karakas.dropFirst())

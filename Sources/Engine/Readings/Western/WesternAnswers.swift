@@ -30,7 +30,8 @@ extension AnswerMaterial {
     let timing: [Candidate]
     if question.kind == .timing {
       let reader = WindowReader(nativity: nativity, ephemeris: ephemeris, now: now)
-      timing = try signs.windows(of: question, reader) + year.year().byStrength()
+      timing = try (signs.windows(of: question, reader) + year.year().byStrength())
+        .map { $0.preferring($0.facet ?? signs.facet) }
     } else {
       timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
         .map { $0.preferring($0.facet ?? signs.facet) }
@@ -44,11 +45,30 @@ extension AnswerMaterial {
       today: [stay].compactMap(\.self) + today.filter { !$0.isOfMoon || stay == nil }.byStrength(),
       days: days, now: now,
       isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
-      isTimeKnown: isTimeKnown)
+      isTimeKnown: isTimeKnown,
+      verdict: try AnswerMaterial.verdict(
+        of: nativity, question, on: lexicon.date(of: now), ephemeris))
   }
 }
 
 extension AnswerMaterial {
+  /// How the days suit that are asked about for something; nil where none are.
+  fileprivate static func verdict(
+    of nativity: Nativity, _ question: Question, on today: CivilDate, _ ephemeris: Ephemeris
+  ) throws(EphemerisError) -> DayVerdict? {
+    guard let span = question.spanOfPurpose else { return nil }
+    return try DayVerdict(span, today: today) {
+      (day: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
+      let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
+      // Twice, as in Jyotish, so that one that helps is enough for a good day.
+      let merit = 2 * sky.meritOfMoon(for: nativity)
+      let wanted: Tone = merit < 0 ? .demanding : .favourable
+      let deciding = sky.aspectsOfMoon(to: nativity).first { $0.tone == wanted }
+      if let deciding { return (merit, deciding) }
+      return try sky.moonStay(of: nativity, ephemeris).map { (merit, $0) }
+    }
+  }
+
   /// The stays of the Moon in whose days its aspects to the birth chart help most, in their order.
   fileprivate static func bestStays(
     of nativity: Nativity, among days: [CivilDate], _ ephemeris: Ephemeris
@@ -57,15 +77,25 @@ extension AnswerMaterial {
     for day in days {
       let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
       guard let stay = try sky.moonStay(of: nativity, ephemeris) else { continue }
-      let aspects = sky.transits(to: nativity).filter { candidate in
-        guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
-          return false
-        }
-        return transit.aspect.first == .moon
-      }
-      found.add(stay, merit: aspects.reduce(0) { $0 + Int($1.tone.rawValue) })
+      found.add(stay, merit: sky.meritOfMoon(for: nativity))
     }
     return found.best
+  }
+}
+
+extension SkyReader {
+  /// How well the aspects of the Moon to the birth chart suit, those that help less those that press.
+  fileprivate func meritOfMoon(for nativity: Nativity) -> Int {
+    aspectsOfMoon(to: nativity).reduce(0) { $0 + Int($1.tone.rawValue) }
+  }
+
+  fileprivate func aspectsOfMoon(to nativity: Nativity) -> [Candidate] {
+    transits(to: nativity).filter { candidate in
+      guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
+        return false
+      }
+      return transit.aspect.first == .moon
+    }.byStrength()
   }
 }
 
@@ -96,7 +126,7 @@ private struct Significators {
     case .relationships: ([.venus, .moon, .mars], [5, 11], "love")
     case .career: ([.midheaven, .sun, .saturn, .mars], [10, 6], "work")
     case .health: ([.moon, .sun, .mars], [6, 1], nil)
-    case .finance: ([.venus, .jupiter, .saturn], [2, 8], "work")
+    case .finance: ([.venus, .jupiter, .saturn], [2, 8], nil)
     case .family: ([.moon, .saturn], [4], nil)
     case .education: ([.mercury, .jupiter], [3, 9], nil)
     case .travel: ([.jupiter, .mercury], [9, 3], nil)

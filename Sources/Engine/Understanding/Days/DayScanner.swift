@@ -13,6 +13,10 @@ public struct NamedSpan: Hashable, Sendable {
   /// The last day; equal to the first for a single day.
   public let last: CivilDate
   public let precision: Precision
+
+  public init(first: CivilDate, last: CivilDate, precision: Precision) {
+    (self.first, self.last, self.precision) = (first, last, precision)
+  }
 }
 
 /// Finds the days that a question names (PLT-42): "tomorrow", "in March", "del 3 al 9 de

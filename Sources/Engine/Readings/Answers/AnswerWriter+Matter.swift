@@ -1,0 +1,92 @@
+internal import CivilTime
+
+// What an answer says of the matter itself: which way it leans, a better day, what helps and what
+// slows it, and what to do.
+extension AnswerWriter {
+  /// Which of two ways the chart leans to, or that it does not tell and what would decide.
+  mutating func choice(_ tone: Tone, reason: Evidence?) -> [Statement] {
+    guard let options = question.options else { return [] }
+    let isOfPeople =
+      options.isOfNames && question.span == nil
+      && (options.isOfPeople || question.area == .marriage || question.area == .relationships)
+    let leans = options.stays != nil && tone != .mixed
+    let facet = leans ? tone.name : isOfPeople ? "people" : "open"
+    if !composer.lexicon.knowledge.texts("begin lean", facet: facet).isEmpty {
+      return opening("begin lean", facet, reason: leans ? reason : nil, isGeneral: false)
+    }
+    let key = options.isShort ? "begin options" : "begin ways"
+    return opening(has(key) ? key : "begin options", tone.name, reason: reason)
+  }
+
+  /// The best day, or a better one than the one that is asked about.
+  mutating func better(_ verdict: DayVerdict) -> [Statement] {
+    guard let (day, reason) = verdict.better, let factor = reason.factors.first,
+      let words = composer.words(verdict.tone == nil ? "best day" : "better day")
+    else { return [] }
+    let lexicon = composer.lexicon
+    let name = lexicon.frame(
+      "span day", ["weekday": lexicon.word(day.weekday.englishName), "date": lexicon.day(day)])
+    let fact = factor.fact.clause(lexicon)
+    let text = Lexicon.fill(words, ["day": name, "Day": name.capitalisedFirst, "fact": fact])
+    return [Statement(text, factors: [factor], area: question.area)]
+  }
+
+  /// The fact that decides about a day, unless it was told.
+  mutating func told(_ reason: Candidate?) -> [Statement] {
+    guard let reason, let fact = reason.factors.first?.fact,
+      let text = composer.tell(fact.sentence(composer.lexicon))
+    else { return [] }
+    return [Statement(text, factors: reason.factors, area: question.area, tone: reason.tone)]
+  }
+
+  /// What of the evidence helps and what asks for work, where no text speaks of the subject.
+  mutating func weigh(_ evidence: [Evidence]) -> [Statement] {
+    [Tone.favourable, .demanding, .mixed].compactMap { tone in
+      let own = evidence.filter { $0.said.tone == tone && $0.said.factors.first?.owner != .nobody }
+      let parts = own.compactMap { part -> Evidence? in
+        composer.tell(part.fact.sentence(composer.lexicon)) == nil ? nil : part
+      }.prefix(2)
+      guard !parts.isEmpty, let words = composer.words("weigh", facet: tone.name) else {
+        return nil
+      }
+      let clauses = parts.map { $0.fact.clause(composer.lexicon) }.joined(separator: "; ")
+      return Statement(
+        Lexicon.fill(words, ["facts": clauses]),
+        factors: parts.flatMap { $0.said.factors.prefix(1) },
+        area: question.area, tone: tone)
+    }
+  }
+
+  /// Something to do about the subject, at the end.
+  mutating func counsel(_ tone: Tone) -> Statement? {
+    guard !question.isGeneral, material.verdict?.tone == nil, question.form != .how,
+      question.mood.asking != .others,
+      !question.isOfIllness,
+      question.mood.care == nil
+    else { return nil }
+    let words =
+      composer.words("begin how \(subject)", facet: tone.name)
+      ?? composer.words("meanwhile", facet: question.area.name)
+    return words.map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+  }
+
+  /// What fills an answer of few words (DES-146): something more to do, then what the facts that were
+  /// named mean, the one that carries the answer first.
+  mutating func fill(_ said: [Statement], _ tone: Tone) -> [Statement] {
+    var filled: [Statement] = []
+    func isFull() -> Bool {
+      let all = said + filled
+      let words = all.reduce(0) { $0 + $1.text.split(separator: " ").count }
+      return words >= Self.fewestWords && Set(all.flatMap(\.factors)).count >= Self.fewestFacts
+    }
+    if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
+    for part in lasting
+    where !isFull() && !said.contains(where: { $0.text.contains(part.said.text) }) {
+      if let statement = composer.statement(part) { filled.insert(statement, at: 0) }
+    }
+    return filled
+  }
+
+  private static let fewestWords = 80
+  private static let fewestFacts = 2
+}
