@@ -1,5 +1,5 @@
-internal import Outbox
 internal import Accounts
+internal import Outbox
 internal import Storage
 internal import TextMessages
 internal import Understanding
