@@ -49,7 +49,7 @@ import Testing
       let browser = TestBrowser(site)
       try await browser.get(path)
       try await browser.submit("/arca/account/guest", ["next": path])
-      try await browser.get(path)
+      try await browser.get(ArcaPath.birth)
       let send = { (token: String, origin: String, from: String) in
         try await browser.send(
           .post, path,

@@ -22,27 +22,28 @@ extension PublicProfile {
 }
 
 extension MessageCatalog {
-  /// Returns why something in the world of an account is refused.
+  /// Returns why something in the world of an account is refused. Keys are named in full, since cases
+  /// of errors have their names.
   func callAsFunction(_ error: WorldError) -> String {
     switch error {
     case .unknown(let thing): self(thing.message)
-    case .connectionLimit: self(.connectionLimit, most: Connection.most)
-    case .linkLimit: self(.linkLimit, most: ShareMode.mostLinks)
-    case .tableLimit: self(.tableLimit, most: PeopleGroup.most)
-    case .ownLink: self(.ownLink)
-    case .missingBirthData: self(.missingBirthData)
-    case .approvalRequired(let name): self(.needsApproval, name: name)
-    case .refused(let name): self(.declined, name: name)
-    case .held: self(.alreadyHeld)
-    case .pending: self(.alreadyPending)
-    case .notPending: self(.notPending)
-    case .notInRequestMode: self(.notInRequestMode)
-    case .blindConnection: self(.blindConnection)
-    case .notBlind: self(.notBlind)
-    case .addressNeeded: self(.addressNeeded)
-    case .changed: self(.changed)
-    case .past: self(.past)
-    case .tooOften: self(.tooOften)
+    case .connectionLimit: self(ErrorKey.connectionLimit, most: Connection.most)
+    case .linkLimit: self(ErrorKey.linkLimit, most: ShareMode.mostLinks)
+    case .tableLimit: self(ErrorKey.tableLimit, most: PeopleGroup.most)
+    case .ownLink: self(SharingKey.ownLink)
+    case .missingBirthData: self(ErrorKey.missingBirthData)
+    case .approvalRequired(let name): self(SharingKey.needsApproval, name: name)
+    case .refused(let name): self(ErrorKey.declined, name: name)
+    case .held: self(ErrorKey.alreadyHeld)
+    case .pending: self(ErrorKey.alreadyPending)
+    case .notPending: self(ErrorKey.notPending)
+    case .notInRequestMode: self(ErrorKey.notInRequestMode)
+    case .blindConnection: self(ErrorKey.blindConnection)
+    case .notBlind: self(ErrorKey.notBlind)
+    case .addressNeeded: self(ErrorKey.addressNeeded)
+    case .changed: self(ErrorKey.changed)
+    case .past: self(ErrorKey.past)
+    case .tooOften: self(ErrorKey.tooOften)
     }
   }
 }
