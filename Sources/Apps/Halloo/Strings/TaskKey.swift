@@ -1,3 +1,4 @@
+internal import AppHost
 internal import CivilTime
 internal import Interface
 internal import Storage
