@@ -44,6 +44,7 @@ struct RouteEffect: Sendable {
       POST /arca/functions/import_connection
       POST /arca/functions/request_connection
       POST /arca/functions/create_share_link
+      POST /arca/functions/share_day
       POST /account/guest
       POST /account/signup
       POST /halloo/account-setup

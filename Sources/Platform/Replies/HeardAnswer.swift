@@ -31,6 +31,7 @@ public struct HeardAnswer: Hashable, Sendable {
     // A reading beside distress is kept; what it answers stays open all the same.
     case (.distress, let found): (meaning, reading) = (.distress, found)
     case (_, let found?) where isBare: (meaning, reading) = (.done, found)
+    case (.unclear, .some) where words.contains("?"): (meaning, reading) = (.question, nil)
     case (.done, let found?), (.unclear, let found?): (meaning, reading) = (.done, found)
     default: (meaning, reading) = (isBare ? .unclear : plain, nil)
     }

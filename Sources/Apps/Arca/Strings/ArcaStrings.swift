@@ -19,7 +19,7 @@ enum ArcaStrings {
 enum ArcaKey: String, MessageKey {
   static let section = "arca"
 
-  case purpose
+  case purpose, copiesStay
   case tabToday, tabCharts, tabConnections, tabMe
   case addConnection, shareMine
   case birthNeeded, birthNeededText, addBirth

@@ -36,7 +36,7 @@ extension Message {
   static func nextDaysText(_ name: String) -> Message { named(TodayKey.nextDaysText, name) }
 
   /// When the transit of a day is exact.
-  static func exactAt(_ time: String) -> Message {
-    Message(TodayKey.exactAt, ["time": .text(time)])
+  static func exactAt(_ date: String, _ time: String) -> Message {
+    Message(TodayKey.exactAt, ["date": .text(date), "time": .text(time)])
   }
 }

@@ -22,7 +22,7 @@ export function start(place) {
     }, 1_000 * seconds);
     addEventListener("pagehide", () => {
       end();
-      fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), keepalive: true });
+      navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form)));
     }, { signal: leave.signal });
     toast(place.dataset.later, end);
   }, { capture: true });

@@ -1,14 +1,15 @@
-// "Try without saving": scores the person in a form with the viewer on the device. Nothing of the person leaves it
-// before the form is sent (ARC-1633, PLT-32). `data-try` is the viewer's birth as `sky.js` takes it.
+// "Try without saving": scores the person in a form with the viewer on the device (ARC-1633, PLT-32). Only the rows of
+// the sky around the birth are asked for; name, day, time and place stay here before the form is sent. `data-try` is the viewer's birth as `sky.js` takes it.
 
 import { hide } from "./pages.js";
 import { compatibility } from "./sky.js";
+import { announce } from "./words.js";
 
 const day = 86_400_000;
 
 export function start(place) {
   const form = place.closest("form");
-  const [button, told, note] = ["button", ".try-scores", "[role=status]"].map((part) => place.querySelector(part));
+  const [button, told, note] = ["button", ".try-scores", "[role=alert]"].map((part) => place.querySelector(part));
   hide(place, false);
   button.addEventListener("click", async () => {
     note.textContent = "";
@@ -25,7 +26,7 @@ export function start(place) {
         score.textContent = modes[score.dataset.score].overall;
       }
       hide(told, false);
-      note.textContent = told.textContent.trim().replace(/\s+/g, " ");
+      announce([...told.children].map((row) => row.textContent.trim().replace(/\s+/g, " ")).join(", "));
     } catch {
       note.textContent = place.dataset.failed;
     }

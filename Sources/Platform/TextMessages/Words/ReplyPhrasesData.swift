@@ -192,6 +192,7 @@ let notYetPhrases = """
   ^ <oh>* quase pronto|pronta|la? $
 
   ^ <oh>* non ancora
+  ^ <oh>* mi? manca|mancano ancora|solo* una|un|uno|due|tre
   ^ <oh>* ancora no|non
   ^ <oh>* quasi fatto|finito? $
   """

@@ -44,7 +44,7 @@ struct TrialView: HTML {
         mode("friendship", words(CompatibilityKey.friendship))
         mode("coworker", words(CompatibilityKey.coworker))
       }
-      p(.class("secondary"), .role("status")) {}
+      p(.class("field-problem"), .role("alert")) {}
     }
   }
 

@@ -24,5 +24,5 @@ enum ArcaFeatures {
   /// The user's own birth; a time zone is enough where the place is unknown (ARC-304).
   static let birth = BirthPages<ArcaBranding>(
     at: ArcaPath.birth, home: ArcaPath.home, backTo: ArcaPath.me,
-    next: "\(ArcaPath.birth)?saved", takesZone: true)
+    next: ArcaPath.charts, takesZone: true)
 }

@@ -22,8 +22,16 @@ struct DaysPage: HTML {
         ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
       }
       peaks(words(.best), days.best)
-      peaks(words(.tensest), days.tensest)
+      if !tensest.isEmpty { peaks(words(.tensest), tensest) }
     }
+  }
+
+  /// The tensest days, where any of them is tense.
+  private var tensest: [ConnectionDays.Peak] { days.tensest.filter { $0.day.score < 50 } }
+
+  private func moment(_ exact: Instant) -> String {
+    let (date, time) = clocks.civil(Timestamp(exact))
+    return words(.exactAt(words.language.formatted(date), words.language.formatted(time)))
   }
 
   private func bar(_ day: ConnectionDays.Day) -> some HTML {
@@ -58,7 +66,7 @@ struct DaysPage: HTML {
               p(.class("caption")) { peak.keyTransit }
               if let exact = peak.exact {
                 p(.class("caption")) {
-                  words(.exactAt(words.language.formatted(clocks.civil(Timestamp(exact)).time)))
+                  moment(exact)
                 }
               }
             }
