@@ -94,6 +94,20 @@ extension ArcaStore {
     }
   }
 
+  /// Returns an open link by its ID, of a profile or of a day.
+  /// - Throws: ``WorldError/unknown(_:)`` for one that has ended.
+  func openLink(
+    _ id: String, of owner: AccountKey
+  ) async throws -> (ShareLink<LinkTerms>, ShareMode) {
+    let now = now
+    return try await database.read { transaction in
+      let link = try Self.links.open(of: owner, at: now, in: transaction)
+        .first { $0.id.rawValue == id }
+      guard let link else { throw WorldError.unknown(.link) }
+      return (link, try transaction.shareMode(of: owner.account))
+    }
+  }
+
   /// Makes a link.
   func makeLink(
     _ offer: ShareOffer, _ terms: LinkTerms, of owner: AccountKey

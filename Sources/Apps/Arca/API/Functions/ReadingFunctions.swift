@@ -135,9 +135,8 @@ enum ReadingFunctions {
       try await store.send(day, on: today, zone, of: owner)
     } receipt: {
       $0.0.id.rawValue
-    } again: { _ in
-      // The secret of a day is told once: another one is sent instead.
-      try await store.send(day, on: today, zone, of: owner)
+    } again: { id in
+      try await store.openLink(id, of: owner)
     }
     let origin = call.context.services.origin
     return { $0.shareLink(link, mode, origin) }

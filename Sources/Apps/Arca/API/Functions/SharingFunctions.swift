@@ -88,11 +88,7 @@ enum SharingFunctions {
       } receipt: {
         $0.0.id.rawValue
       } again: { id in
-        let (links, mode) = try await store.shareLinks(of: owner)
-        guard let link = links.first(where: { $0.id.rawValue == id }) else {
-          throw WorldError.unknown(.link)
-        }
-        return (link, mode)
+        try await store.openLink(id, of: owner)
       }
       return call.result(link, mode)
     } catch let error as ShareError {
