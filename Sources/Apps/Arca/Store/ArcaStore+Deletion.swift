@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import Interface
+internal import Sharing
 internal import Storage
 
 extension ArcaStore {

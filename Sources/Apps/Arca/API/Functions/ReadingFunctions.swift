@@ -11,6 +11,7 @@ internal import JSON
 internal import People
 internal import Places
 internal import Readings
+internal import Sharing
 internal import Storage
 internal import StoredAnswers
 
