@@ -151,7 +151,7 @@ def test_two_people_add_each_other(browser, asterism):
         own = one.open(f"{base}/arca/share")
         link = own.locator("input[value*='/u/']").first.input_value()
         two.context.add_cookies([{"name": "arca-welcome", "value": "seen", "url": base}])
-        page = two.open(link.replace("http://localhost:8080", base))
+        page = two.open(link.replace("localhost", "127.0.0.1"))
         check(page)
         assert "1990" not in page.content()
         page.get_by_role("button", name="guest").first.click()
