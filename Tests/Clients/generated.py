@@ -140,8 +140,25 @@ def halloo(package, base):
     return client.calls + 1
 
 
+def arca(package, base):
+    entered = Generated("client_of_openapi_platform_yaml", base).call("ways_in.enter_as_guest", "SignedIn")
+    client = Generated(package, base, token=entered.access_token)
+
+    def call(function, **data):
+        name = "".join(part.capitalize() for part in function.split("_"))
+        return client.call(
+            f"default.{function}", f"{name}Response200", body=(f"{name}Body", {"data": data})).result
+
+    mina = call("create_connection", name="Mina", birth_date="1992-08-09", relationship_type="friend")
+    assert [one.name for one in call("list_connections").connections] == ["Mina"]
+    chart = call("get_natal_chart", connection_id=mina.connection_id)
+    assert len(chart.planets) == 11, chart
+    assert call("search_places", query="Lisbon").places
+    return client.calls + 1
+
+
 TRIALS = {"/openapi/platform.yaml": platform, "/vedic/api/openapi.yaml": destiny,
-          "/halloo/api/v1/openapi.json": halloo}
+          "/halloo/api/v1/openapi.json": halloo, "/arca/openapi.yaml": arca}
 
 
 def main(base, key):

@@ -7,6 +7,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "API"))
 sys.dont_write_bytecode = True
 
+import arca  # noqa: E402
 import destiny  # noqa: E402
 import generated  # noqa: E402
 import halloo  # noqa: E402
@@ -18,5 +19,7 @@ with Asterism(APP_KEYS=f"client {key}") as asterism:
     print("Tests/Clients: the client of Destiny found everything as it should be")
     halloo.main(asterism.base)
     print("Tests/Clients: the client of Halloo found everything as it should be")
+    arca.main(asterism.base)
+    print("Tests/Clients: the client of Arca found everything as it should be")
     count = generated.main(asterism.base, key)
     print(f"Tests/Clients: {count} of {count} answers were decoded by generated clients")
