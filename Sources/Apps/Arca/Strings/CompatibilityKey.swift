@@ -106,3 +106,14 @@ extension Message {
     number < 0 ? "−\(-number)" : "\(number)"
   }
 }
+
+extension RelationshipMode {
+  /// The key of its name.
+  var name: CompatibilityKey {
+    switch self {
+    case .romantic: .romantic
+    case .friendship: .friendship
+    case .coworker: .coworker
+    }
+  }
+}

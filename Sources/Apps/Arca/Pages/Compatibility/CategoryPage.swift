@@ -94,7 +94,7 @@ struct CategoryPage: HTML {
 
   private func sum(_ slots: [CategoryScore.Slot]) -> some HTML {
     let score = category.score
-    return details(.class("card disclosure"), .id("sum")) {
+    return details(.class("card disclosure"), .id("sum"), .custom(name: "open", value: "")) {
       summary { words(.showSum) }
       p(.class("secondary")) { words(.sumText) }
       div(.class("sum-scroll"), .tabindex(0), .role("region"), .aria(.label, words(.showSum))) {

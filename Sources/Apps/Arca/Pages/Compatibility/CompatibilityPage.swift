@@ -45,11 +45,7 @@ struct CompatibilityPage: HTML {
   /// Family reads the friendship result under its own name (ARC-403).
   private func title(_ mode: RelationshipMode) -> String {
     let key: CompatibilityKey =
-      switch mode {
-      case .romantic: .romantic
-      case .friendship: model.connection.type == .family ? .family : .friendship
-      case .coworker: .coworker
-      }
+      mode == .friendship && model.connection.type == .family ? .family : mode.name
     return words(key)
   }
 
@@ -227,6 +223,7 @@ struct BlindPage: HTML {
         ScoreRing(
           score: result.score, word: result.verb, tone: Tone(overall: result.score), size: .large)
         p(.class("pair-verb")) { result.verb }
+        p(.class("secondary")) { words(result.mode.name) }
       }
       p(.class("secondary")) { words(.blindText(connection.name)) }
     }

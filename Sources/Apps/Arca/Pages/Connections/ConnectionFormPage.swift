@@ -30,7 +30,7 @@ struct ConnectionFormPage: HTML {
           "type", title: words(.relationship),
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue])
-        if let trial { TrialView(birth: trial, words: words) }
+        if let trial, connection == nil { TrialView(birth: trial, words: words) }
         if connection == nil { p(.class("caption")) { words(.notNotified) } }
         FormActions { Button(words(connection == nil ? .add : .save), isWide: true) }
       }

@@ -58,9 +58,12 @@ struct ImportPage: HTML {
     FormActions {
       LinkButton(
         words(.enterToAdd), to: "\(ArcaPath.signIn)?next=\(SafeReturn.encoded(path))", isWide: true)
-      Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
-        input(.type(.hidden), .name("next"), .value(path))
-        Button(words(.enterAsGuest), style: .secondary, isWide: true)
+      // A guest has no verified address, which a blind link needs (ARC-1112).
+      if model.profile.kind != .blind {
+        Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
+          input(.type(.hidden), .name("next"), .value(path))
+          Button(words(.enterAsGuest), style: .secondary, isWide: true)
+        }
       }
     }
   }

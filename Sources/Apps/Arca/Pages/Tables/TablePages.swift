@@ -69,7 +69,9 @@ struct TablePage: HTML {
   @HTMLBuilder var body: some HTML {
     Tabs(
       words(.modes),
-      RelationshipMode.allCases.map { NamedLink(name($0), to: "\(path)?mode=\($0.rawValue)") },
+      RelationshipMode.allCases.map {
+        NamedLink(words($0.name), to: "\(path)?mode=\($0.rawValue)")
+      },
       current: "\(path)?mode=\(model.mode.rawValue)")
     if let table = model.table { result(table) } else { p { words(.tooFewLeft) } }
     Form(
@@ -77,16 +79,6 @@ struct TablePage: HTML {
     ) {
       Button(words(.deleteTable), style: .plain, icon: .trash, isWide: true)
     }
-  }
-
-  private func name(_ mode: RelationshipMode) -> String {
-    let key: CompatibilityKey =
-      switch mode {
-      case .romantic: .romantic
-      case .friendship: .friendship
-      case .coworker: .coworker
-      }
-    return words(key)
   }
 
   @HTMLBuilder private func result(_ table: PeopleTable) -> some HTML {
