@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(config, items):
         return
     config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("nightly")])
     items[:] = [item for item in items if not item.get_closest_marker("nightly")]
-    for app in ("Halloo", "Destiny"):
+    for app in ("Halloo", "Arca", "Destiny"):
         count = sum(app_of(item.path.name) == app for item in items)
         if count > MOST_ITEMS:
             raise pytest.UsageError(f"{app} brings {count} items to every run, of at most {MOST_ITEMS}")
@@ -51,7 +51,7 @@ def pytest_collection_modifyitems(config, items):
 def app_of(file):
     if file in OF_ALL_APPS:
         return None
-    return "Halloo" if file.startswith("test_halloo") else "Destiny"
+    return next((app for app in ("Halloo", "Arca") if file.startswith(f"test_{app.lower()}")), "Destiny")
 
 
 @pytest.fixture(scope="session")
