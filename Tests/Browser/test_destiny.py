@@ -212,12 +212,12 @@ def test_walk_7(phone, asterism):
     page.get_by_role("heading", name="Pinned").wait_for()
     assert page.locator("#threads h2").all_inner_texts() == ["Pinned", "Today"]
     check(page)
-    page.get_by_label("Search conversations").fill("trapdoors")
-    page.wait_for_url("**q=trapdoors")
+    page.get_by_label("Search conversations").fill("sub-period")
+    page.wait_for_url("**q=sub-period")
     page.get_by_role("link", name=QUESTION).first.click()
     page.wait_for_url("**/destiny/ask/*#message-*")
     ready(page)
-    assert page.locator(":target").get_by_text("trapdoors").count() >= 1
+    assert page.locator(":target").get_by_text("sub-period").count() >= 1
 
 
 def test_walk_12(phone, asterism):

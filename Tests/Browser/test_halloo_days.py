@@ -111,7 +111,7 @@ def test_alarms_in_view(browser, asterism):
         check(page)
         picture(page, "halloo-now-distress")
         press(card, "I Am On It")
-        page.get_by_text("is on it, since").wait_for()
+        page.get_by_text("on it, since").wait_for()
         ready(page)
         press(card, "All Clear", "link")
         page.wait_for_url("**/alarms/**")

@@ -180,7 +180,7 @@ def test_letters(browser, asterism, circle):
 
 def desk(page, width):
     """Three columns from edge to edge, each of them with something in it (HAL-520)."""
-    assert titles(page) == ["PROFILES", "NOW", "UPCOMING", "COMPLETED TASKS", "CONVERSATION"]
+    assert titles(page) == ["PROFILES", "NOW", "UPCOMING", "COMPLETED TASKS", "CONVERSATION WITH GRANDPA JOE"]
     people, day, words = (box(page, f".desk-{part}") for part in ("people", "day", "conversation"))
     assert people["x"] <= 16.5 and abs(words["x"] + words["width"] + people["x"] - width) < 1, width
     assert abs(day["x"] - people["x"] - people["width"] - 16) < 1 and abs(words["x"] - day["x"] - day["width"] - 16) < 1

@@ -126,6 +126,7 @@ def first_habit(page):
     page.get_by_role("link", name="Morning pills").click()
     page.wait_for_url("**/tasks/new**")
     ready(page)
+    page.get_by_label("A photo", exact=True).check(force=True)
     press(page, "Save")
     page.wait_for_url("**/halloo/?profile=**")
     ready(page)
