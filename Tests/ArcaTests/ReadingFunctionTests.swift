@@ -284,7 +284,7 @@ extension ArcaProgram {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// The lines of data that come to whoever follows a call, over a connection.
+  /// Streams a call over a socket; returns its `data:` lines.
   func follow(_ function: String, _ data: String) async throws -> [String] {
     let body = #"{"data":\#(data)}"#
     let token = token

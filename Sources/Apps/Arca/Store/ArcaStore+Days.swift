@@ -36,7 +36,7 @@ extension ArcaStore {
     }
   }
 
-  /// The day to which a link leads, for whoever has it; nil for every other secret.
+  /// Returns the sent day of a link; nil for any other secret. Needs no account.
   func day(_ secret: String) async throws -> SentDay? {
     try await database.read { transaction in
       guard let link = try Self.links.find(secret, at: now, in: transaction), link.terms == .day,

@@ -25,8 +25,8 @@ extension MessageCatalog {
       Message(
         key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
   }
-  /// Returns who acted on an occurrence, and when, or what became of its reminder (HAL-1206); nil
-  /// where its status says all.
+  /// Returns the outcome of an occurrence: who acted and when, or the fate of its reminder
+  /// (HAL-1206); nil if its status says it all.
   /// - Parameters:
   ///   - actor: the name of the user who acted last, or "you"; empty if unknown.
   ///   - zone: the relative's time zone.

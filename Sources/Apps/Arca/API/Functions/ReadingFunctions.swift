@@ -17,8 +17,8 @@ internal import StoredAnswers
 
 /// Charts, compatibility and days (section 8.2 of the specification).
 ///
-/// One that was computed before, from the same data, counts as read; anew, and with `refresh`, as
-/// interpreted.
+/// Rate limits: a result with a known fingerprint takes from the `read` bucket; a new one, or one
+/// asked for with `refresh`, from `interpret`.
 enum ReadingFunctions {
   static let all: [ArcaFunction] = [
     .arca("get_natal_chart", nil, isStreamed: true, natal),

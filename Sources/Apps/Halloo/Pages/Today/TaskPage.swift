@@ -67,8 +67,8 @@ struct TaskPage: HTML {
     return [outcome, again].compactMap(\.self)
   }
 
-  /// Whether Remind Again makes sense: it waits, was missed, or was not done. What the family itself
-  /// left out is known to it; whoever has opted out or is paused cannot be reminded.
+  /// Whether to offer Remind Again: the occurrence is waiting, missed or refused by the relative.
+  /// Not for one that the family skipped, nor for a relative who is paused or has opted out.
   private var canBeReminded: Bool {
     guard person.relative.status == .active else { return false }
     let occurrence = task.entry.occurrence
