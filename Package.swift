@@ -106,6 +106,7 @@ let platform: [Target] = [
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .module("Media", layer: "Platform", needs: ["CRsvg"]),
   .module("QRCodes", layer: "Platform", needs: ["CQRencode"]),
+  .module("ICalendar", layer: "Platform", needs: ["CivilTime"]),
   .module("Pictures", layer: "Platform", needs: ["Executors", "CVips"]),
   .module(
     "Storage", layer: "Platform",
@@ -330,7 +331,7 @@ let apps: [Target] = [
 let everyModule: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
   "Jyotish", "Readings", "ReadingsData", "ChartDrawing", "Places", "ChartJSON", "Media",
-  "Pictures",
+  "ICalendar", "Pictures",
 ]
 
 let serverModules: [Target.Dependency] = [
@@ -398,6 +399,7 @@ let tests: [Target] = [
   .tests("Contacts", needs: ["CivilTime"], exclude: ["Fixtures"]),
   .tests("Media"),
   .tests("QRCodes"),
+  .tests("ICalendar", needs: ["CivilTime"]),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("MigrationFiles", needs: ["Storage", "StorageTestSupport"]),

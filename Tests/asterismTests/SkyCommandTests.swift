@@ -18,6 +18,39 @@ import Testing
     #expect(now.output.contains("Next"))
   }
 
+  @Test("AST-242 a calendar lists the exact moments, and writes them for calendar programs")
+  func calendar() throws {
+    let arguments = [
+      "calendar", "--birth", "1990-05-15 10:30", "--place", "New York", "--from", "2027-01-01",
+    ]
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    let moments = try json.objects("moments")
+    #expect(try Set(moments.map { try $0.text("sort") }).count == 5)
+    let titles = try moments.map { try $0.text("title") }
+    #expect(titles.contains("Annular solar eclipse") && titles.contains("Mercury turns direct"))
+    let square = try #require(
+      try moments.first { try $0.text("name") == "jupiter-square-sun" })
+    #expect(try square.text("title") == "Jupiter square your Sun")
+    #expect(try !(#require(square["notes"] as? [String])).isEmpty)
+    let file = try CommandLineTool.run(arguments + ["--ics", "-"])
+    #expect(file.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(file.output.components(separatedBy: "BEGIN:VEVENT").count == moments.count + 1)
+    let page = try CommandLineTool.run(arguments + ["--only", "eclipses", "--language", "es"])
+    #expect(page.output.contains("Eclipse solar anular") && !page.output.contains("Mercurio"))
+  }
+
+  @Test("AST-242 a plain calendar has no word for the person, and one without a birth no transits")
+  func plainCalendar() throws {
+    let plain = try CommandLineTool.run(
+      "calendar", "--birth", "1990-05-15 10:30", "--place", "New York", "--plain", "--ics", "-")
+    #expect(plain.output.contains("natal Moon"))
+    #expect(!plain.output.contains("your") && !plain.output.contains("Your"))
+    let json = try CommandLineTool.run("calendar", "--tz", "Asia/Kolkata", "--json").json()
+    #expect(try json.objects("moments").allSatisfy { try $0.text("sort") != "transits" })
+    let refused = try CommandLineTool.run("calendar", "--only", "transits")
+    #expect(refused.code == 2 && refused.errors.contains("--birth"))
+  }
+
   @Test("PLT-28 transits of a moment carry how long they last and when they are exact")
   func transits() throws {
     let json = try CommandLineTool.run(

@@ -81,7 +81,7 @@ extension SkyEvent {
 }
 
 extension SolarEclipse.Kind {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .partial: "partial"
     case .annular: "annular"
@@ -92,7 +92,7 @@ extension SolarEclipse.Kind {
 }
 
 extension LunarEclipse.Kind {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .penumbral: "penumbral"
     case .partial: "partial"

@@ -20,7 +20,11 @@ enum ReadingKey {
   }
 
   static func transit(_ aspect: Aspect) -> String {
-    "transiting \(aspect.first.key) \(aspect.kind.keyNature) \(aspect.second.key)"
+    transit(aspect.first, aspect.kind, aspect.second)
+  }
+
+  static func transit(_ mover: ChartPoint, _ kind: AspectKind, _ natal: ChartPoint) -> String {
+    "transiting \(mover.key) \(kind.keyNature) \(natal.key)"
   }
 
   static func visit(_ point: ChartPoint, _ house: Int) -> String {
