@@ -168,6 +168,22 @@ import Vault
     }
   }
 
+  @Test("PLT-7 where a client may have no more letters, a sign-up is refused before anything is stored")
+  func lettersOfNewAccounts() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      for number in 0..<20 {
+        let signIn = try await fixture.signUp("p\(number)@example.org")
+        let letter = try await fixture.askForVerification(of: signIn.account.id, isNew: true)
+        #expect(letter != nil)
+      }
+      let refused = try await refusal { try await fixture.signUp("late@example.org") }
+      #expect(refused?.code == .tooManyAttempts(retryAfter: .seconds(900)))
+      fixture.clock.advance(by: .seconds(901))
+      let signIn = try await fixture.signUp("late@example.org")
+      #expect(try await fixture.askForVerification(of: signIn.account.id, isNew: true) != nil)
+    }
+  }
+
   @Test("PLT-5 letters for unknown addresses are not written, but counted")
   func unknownReset() async throws {
     try await Fixture.with(.sqlite) { fixture in

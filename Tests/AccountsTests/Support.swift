@@ -118,9 +118,9 @@ extension Fixture {
   }
 
   /// The letter that verifies an address, nil where none was written.
-  func askForVerification(of account: AccountID) async throws -> MailToken? {
+  func askForVerification(of account: AccountID, isNew: Bool = false) async throws -> MailToken? {
     let letter = Mutex<MailToken?>(nil)
-    try await accounts.askForVerification(of: account, from: .laptop) { token, _, _ in
+    try await accounts.askForVerification(of: account, isNew: isNew, from: .laptop) { token, _, _ in
       letter.withLock { $0 = token }
     }
     return letter.withLock { $0 }

@@ -100,6 +100,7 @@ extension Accounts {
     let address = try Self.newAddress(email)
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
     try await prove(password, of: owner, from: client)
+    try await requireVerificationMail(at: address, for: client)
     try await addressMayBeTaken { transaction in
       let owner = try transaction.requireAccount(account)
       guard try self.email(of: owner) != address.normalized else { return }
@@ -185,14 +186,18 @@ extension Accounts {
 
   /// Posts the mail that verifies the address of an account; none if it has no address or a
   /// verified one.
-  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``.
+  /// - Parameter isNew: whether the address was stored just before, which checked the limit; the
+  ///   mail is only counted then.
+  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)`` for an address that is not new.
   public func askForVerification(
-    of account: AccountID, from client: Client, post: Posting
+    of account: AccountID, isNew: Bool = false, from client: Client, post: Posting
   ) async throws {
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
     guard !owner.isEmailVerified, let email = try email(of: owner) else { return }
-    try await countAttempt(.verification, at: Self.address(email), from: client)
+    let address = try Self.address(email)
+    if !isNew { try await countAttempt(.verification, at: address, from: client) }
     try await database.write { transaction in
+      if isNew { try countVerificationMail(at: address, from: client, in: transaction) }
       if let token = try makeMailToken(.verification, for: owner, in: transaction) {
         try post(token, owner, transaction)
       }

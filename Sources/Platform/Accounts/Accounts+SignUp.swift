@@ -15,13 +15,15 @@ extension Accounts {
     try await signUp(checkSignUp(email: email, password: password, from: arrival.client), arrival)
   }
 
-  /// Checks an address and a password for ``signUp(_:_:)``, and counts the attempt.
+  /// Checks an address and a password for ``signUp(_:_:)``, and counts the attempt. The limit of the
+  /// mail that verifies the address is checked too, before anything is stored.
   /// - Throws: ``AccountError`` for the fields `email` and `password`.
   public func checkSignUp(
     email: String, password: String, from client: Client
   ) async throws -> CheckedSignUp {
     let address = try Self.newAddress(email)
     try checkNewPassword(password, address)
+    try await requireVerificationMail(at: address, for: client)
     try await countAttempt(.signUp, at: address, from: client)
     return CheckedSignUp(address: address, hash: try await hasher.hash(password))
   }

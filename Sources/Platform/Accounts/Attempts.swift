@@ -28,23 +28,32 @@ extension Accounts {
   func countAttempt(
     _ purpose: Attempts.Purpose, at address: LookupValue, from client: Client
   ) async throws {
+    let hashes = hashes(address, client)
     let now = environment.now()
-    let addressHash = keyring.lookupHash(of: address)
-    let clientHash = keyring.lookupHash(of: .client(client.address))
     try await database.write { transaction in
-      let limits: [(SQL, Int)] = [
-        ("address_hash = \(addressHash)", Attempts.limitByAddress),
-        ("client_hash = \(clientHash)", Attempts.limitByClient),
-      ]
-      for (condition, limit) in limits {
-        try transaction.checkAttempts(purpose, condition, limit: limit, at: now)
-      }
-      try transaction.run(
-        """
-        INSERT INTO attempts (id, purpose, address_hash, client_hash, at)
-        VALUES (\(environment.makeID()), \(purpose), \(addressHash), \(clientHash), \(now))
-        """)
+      try transaction.checkAttempts(purpose, hashes, at: now)
+      try transaction.insertAttempt(purpose, hashes, environment)
     }
+  }
+
+  /// Checks the limits of the mail that verifies an address before the address is stored: a refusal
+  /// leaves nothing behind.
+  ///
+  /// Throws ``AccountError/Code/tooManyAttempts(retryAfter:)`` if a limit is reached.
+  func requireVerificationMail(at address: LookupValue, for client: Client) async throws {
+    let hashes = hashes(address, client)
+    let now = environment.now()
+    try await database.read { transaction in
+      try transaction.checkAttempts(.verification, hashes, at: now)
+    }
+  }
+
+  /// Counts a verification mail whose limit was checked before
+  /// (``requireVerificationMail(at:for:)``).
+  func countVerificationMail(
+    at address: LookupValue, from client: Client, in transaction: borrowing Transaction
+  ) throws {
+    try transaction.insertAttempt(.verification, hashes(address, client), environment)
   }
 
   /// Resets the counts of an address, since its owner has signed in.
@@ -59,8 +68,45 @@ extension Accounts {
   }
 }
 
+extension Accounts {
+  private func hashes(_ address: LookupValue, _ client: Client) -> AttemptHashes {
+    AttemptHashes(
+      address: keyring.lookupHash(of: address),
+      client: keyring.lookupHash(of: .client(client.address)))
+  }
+}
+
+/// Whom an attempt counts for.
+private struct AttemptHashes {
+  let address, client: [UInt8]
+}
+
 extension Transaction {
+  fileprivate func insertAttempt(
+    _ purpose: Attempts.Purpose, _ hashes: AttemptHashes, _ environment: Accounts.Environment
+  ) throws {
+    try run(
+      """
+      INSERT INTO attempts (id, purpose, address_hash, client_hash, at)
+      VALUES (
+        \(environment.makeID()), \(purpose), \(hashes.address), \(hashes.client),
+        \(environment.now()))
+      """)
+  }
+
   fileprivate func checkAttempts(
+    _ purpose: Attempts.Purpose, _ hashes: AttemptHashes, at now: Timestamp
+  ) throws {
+    let limits: [(SQL, Int)] = [
+      ("address_hash = \(hashes.address)", Attempts.limitByAddress),
+      ("client_hash = \(hashes.client)", Attempts.limitByClient),
+    ]
+    for (condition, limit) in limits {
+      try checkAttempts(purpose, condition, limit: limit, at: now)
+    }
+  }
+
+  private func checkAttempts(
     _ purpose: Attempts.Purpose, _ condition: SQL, limit: Int, at now: Timestamp
   ) throws {
     let moments: [Timestamp] = try rows(

@@ -30,7 +30,7 @@ extension PageContext {
   func signUp(email: String, password: String, _ request: Request) async throws -> SignIn {
     let signIn = try await requestContext.signUp(
       email: email, password: password, requestContext.browserArrival(request))
-    try await sendVerification(of: signIn.account.id, request)
+    try await sendVerification(of: signIn.account.id, isNew: true, request)
     return signIn
   }
 }

@@ -67,7 +67,8 @@ enum SignUpRoutes<Branding: AppBranding> {
       let signIn = try await context.services.accounts.upgrade(
         context.person.account.id, email: email, password: password,
         context.pageContext.requestContext.browserArrival(request))
-      try await context.pageContext.sendVerification(of: signIn.account.id, request)
+      try await context.pageContext.sendVerification(
+        of: signIn.account.id, isNew: true, request)
       return context.pageContext.requestContext.welcome(signIn, .seeOther(next))
     } again: { refusal in
       page(

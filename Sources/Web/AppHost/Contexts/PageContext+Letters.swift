@@ -5,14 +5,16 @@ public import Messaging
 
 extension RequestContext {
   /// Sends the verification mail for the address of an account, unless it is verified already.
-  /// - Parameter root: the root of the account pages in the requesting app.
+  /// - Parameters:
+  ///   - isNew: whether the address was stored just before.
+  ///   - root: the root of the account pages in the requesting app.
   public func postVerification(
-    to account: AccountID, in language: Language, _ request: Request,
+    to account: AccountID, isNew: Bool = false, in language: Language, _ request: Request,
     root: String = MailToken.accountRoot
   ) async throws {
     let messaging = services.messaging
     try await services.accounts.askForVerification(
-      of: account, from: client(of: request)
+      of: account, isNew: isNew, from: client(of: request)
     ) { letter, account, transaction in
       try messaging.post(
         .verification(path: letter.verificationPath(in: root)), in: language.tag, to: account,
@@ -23,8 +25,11 @@ extension RequestContext {
 
 extension PageContext {
   /// Sends the verification mail for the address of an account, unless it is verified already.
-  public func sendVerification(of account: AccountID, _ request: Request) async throws {
+  /// - Parameter isNew: whether the address was stored just before.
+  public func sendVerification(
+    of account: AccountID, isNew: Bool = false, _ request: Request
+  ) async throws {
     try await requestContext.postVerification(
-      to: account, in: words.language, request, root: Branding.account.root)
+      to: account, isNew: isNew, in: words.language, request, root: Branding.account.root)
   }
 }

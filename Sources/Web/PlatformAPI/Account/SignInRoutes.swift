@@ -39,7 +39,7 @@ enum SignInRoutes {
       try await accounts.upgrade(checked.guest, checked.signUp, arrival)
     }
     try await requestContext.postVerification(
-      to: signIn.account.id, in: manner.words.language, request)
+      to: signIn.account.id, isNew: true, in: manner.words.language, request)
     return try requestContext.admit(signIn)
   }
 }
