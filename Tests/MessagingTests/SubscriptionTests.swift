@@ -41,6 +41,47 @@ import Vault
     }
   }
 
+  @Test("PLT-17 whoever knows a browser's endpoint alone does not take its messages away")
+  func foreignKeys() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let (ada, eve) = (try await fixture.guest().account, try await fixture.guest().account)
+      let browser = try Self.subscription("b")
+      try await fixture.messaging.subscribe(browser, of: ada)
+      let other = try PushSubscription(
+        endpoint: browser.endpoint, p256dh: Self.key, auth: "AAAAAAAAAAAAAAAAAAAAAA")
+      await #expect(throws: MessagingError(.invalid, .endpoint)) {
+        try await fixture.messaging.subscribe(other, of: eve)
+      }
+      #expect(try await names(of: ada, in: fixture) == ["b"])
+    }
+  }
+
+  @Test(
+    "ARC-811 PLT-17 an endpoint inside this machine or its network is refused when it is registered",
+    arguments: [
+      "https://127.0.0.1/x", "https://localhost/x", "https://10.0.0.1:8443/x", "https://[::1]/x",
+      "https://169.254.169.254/x", "https://push.internal/x", "https://127.1/x",
+      "https://0x7f000001/x", "https://2130706433/x", "https://push.example.localhost/x",
+      "https://[::ffff:10.0.0.1]/x", "https://printer/x",
+    ])
+  func inward(endpoint: String) {
+    #expect(throws: MessagingError(.invalid, .endpoint)) {
+      try PushSubscription(sent: endpoint, p256dh: Self.key, auth: Self.auth)
+    }
+  }
+
+  @Test(
+    "PLT-17 the push services of browsers are accepted",
+    arguments: [
+      "https://fcm.googleapis.com/fcm/send/abc",
+      "https://updates.push.services.mozilla.com/wpush/v2/x",
+      "https://web.push.apple.com/QK", "https://wns2-par02p.notify.windows.com:443/w/?token=x",
+      "https://1.1.1.1/x",
+    ])
+  func outward(endpoint: String) throws {
+    _ = try PushSubscription(sent: endpoint, p256dh: Self.key, auth: Self.auth)
+  }
+
   @Test(
     "PLT-17 a browser is pushed to for who signed in last, and renewing keeps what waits for it",
     arguments: Engine.allCases)

@@ -195,8 +195,8 @@ extension PersonDetails {
   }
 
   static func check(_ text: String, _ field: PersonError.Field) throws(PersonError) {
-    guard text.contains(where: { !$0.isWhitespace }) else { throw PersonError(.missing, field) }
-    guard text.isOneLine else { throw PersonError(.invalid, field) }
+    guard !text.isBlank else { throw PersonError(.missing, field) }
+    guard text.isPlainLine else { throw PersonError(.invalid, field) }
     guard text.unicodeScalars.count <= longestName else {
       throw PersonError(.tooLong(maximum: longestName), field)
     }

@@ -175,7 +175,7 @@ public struct Rule: Sendable {
   /// Accepts one line of text with a number of characters in a range.
   public static func text(_ length: ClosedRange<Int>) -> Rule {
     Rule { json in
-      guard let text = json.string, length ~= text.count, text.isOneLine, !text.utf8.contains(0)
+      guard let text = json.string, length ~= text.count, text.isPlainLine, !text.utf8.contains(0)
       else { return nil }
       return .text(text)
     }

@@ -81,7 +81,7 @@ extension Accounts {
   private static func keyName(_ text: String) throws -> String {
     let end = text.lastIndex { !$0.isWhitespace }
     let name = String(end.map { text[...$0] }?.drop(while: \.isWhitespace) ?? "")
-    guard !name.isEmpty, name.isOneLine else { throw AccountError(.invalid, .name) }
+    guard !name.isEmpty, name.isPlainLine else { throw AccountError(.invalid, .name) }
     guard name.count <= APIKey.longestName else {
       throw AccountError(.tooLong(maximum: APIKey.longestName), .name)
     }

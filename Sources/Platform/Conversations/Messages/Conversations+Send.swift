@@ -143,7 +143,7 @@ extension String {
     let trimmed = String(self[first...last])
     guard trimmed.count <= limit else { throw ChatError(.tooLong(maximum: limit), field) }
     // Titles are a single line, wherever they are shown.
-    guard field != .title || trimmed.isOneLine else { throw ChatError(.invalid, field) }
+    guard field != .title || trimmed.isPlainLine else { throw ChatError(.invalid, field) }
     return trimmed
   }
 }

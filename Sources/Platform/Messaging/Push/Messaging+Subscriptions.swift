@@ -10,8 +10,10 @@ extension Messaging {
   /// beyond ``mostSubscriptions`` the least recently used one is dropped.
   ///
   /// A browser has one endpoint for all accounts that sign in with it: it gets the messages of the
-  /// last of them.
+  /// last of them. It shows that it is the same browser by the same keys.
   /// - Returns: the ID of the subscription, unchanged by a refresh.
+  /// - Throws: ``MessagingError/Code/invalid`` for `endpoint` if another account's browser has it
+  ///   with other keys.
   @discardableResult
   public func subscribe(
     _ subscription: PushSubscription, of account: AccountID
@@ -19,11 +21,7 @@ extension Messaging {
     let hash = subscription.endpointHash
     return try await database.write { transaction in
       let key = try owner(account, in: transaction).key
-      try transaction.run(
-        """
-        DELETE FROM push_subscriptions
-        WHERE endpoint_hash = \(hash) AND account_id <> \(account)
-        """)
+      try takeOver(subscription, for: account, in: transaction)
       let known: String? = try transaction.value(
         """
         SELECT id FROM push_subscriptions
@@ -75,6 +73,26 @@ extension Messaging {
     SELECT id, renewed_at, content FROM push_subscriptions
     WHERE account_id = \(account) ORDER BY renewed_at DESC, id DESC
     """
+  }
+}
+
+extension Messaging {
+  /// Ends the subscriptions of other accounts to the browser.
+  private func takeOver(
+    _ subscription: PushSubscription, for account: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    let others: [(id: String, account: AccountID)] = try transaction.rows(
+      """
+      SELECT id, account_id FROM push_subscriptions
+      WHERE endpoint_hash = \(subscription.endpointHash) AND account_id <> \(account)
+      """
+    ) { row in (try row[0], try row[1]) }
+    for other in others {
+      let key = try owner(other.account, in: transaction).key
+      let known = try transaction.subscription(other.id, of: other.account, opening: key)
+      guard known == subscription else { throw MessagingError(.invalid, .endpoint) }
+      try transaction.removeSubscription(other.id, of: other.account)
+    }
   }
 }
 

@@ -24,7 +24,7 @@ public enum PushAPI {
       return (endpoint, keys)
     }
     let subscription = try PushSubscription(
-      endpoint: endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "")
+      sent: endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "")
     return try await person.services.messaging.subscribe(subscription, of: person.account.id)
   }
 }

@@ -1,3 +1,4 @@
+internal import Accounts
 public import HTTPServer
 internal import HTTPTypes
 public import Interface
@@ -76,8 +77,8 @@ public struct Input: Sendable {
       return text
     }
     var rest = text[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
+    while rest.first?.isBlank == true { rest.removeFirst() }
+    while rest.last?.isBlank == true { rest.removeLast() }
     return String(rest)
   }
 

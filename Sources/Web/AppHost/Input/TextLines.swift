@@ -13,7 +13,7 @@ public enum TextLines: Sendable {
   func problem(of text: String) -> Message? {
     if text.utf8.contains(0) { return .unusableCharacter }
     switch self {
-    case .one: return text.isOneLine ? nil : .oneLine
+    case .one: return text.isPlainLine ? nil : .oneLine
     case .many: return nil
     }
   }

@@ -45,7 +45,7 @@ enum InboxFunctions {
       )
     }
     let subscription = try PushSubscription(
-      endpoint: sent.endpoint, p256dh: sent.p256dh, auth: sent.auth)
+      sent: sent.endpoint, p256dh: sent.p256dh, auth: sent.auth)
     let id = try await call.context.services.messaging.subscribe(
       subscription, of: call.context.account.id)
     return { json in
