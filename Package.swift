@@ -156,7 +156,6 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
     ]),
-  .module("SubscriptionLimits", layer: "Platform", needs: ["Storage", "Accounts"]),
   .module(
     "Messaging", layer: "Platform",
     needs: [
@@ -165,10 +164,13 @@ let platform: [Target] = [
       "HTTPClient", "Metrics",
     ]),
   .module(
+    "SubscriptionLimits", layer: "Platform",
+    needs: ["Storage", "Accounts", "Tables", "Payments", "Messaging"]),
+  .module(
     "TextMessages", layer: "Platform",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Storage", "Jobs", "Vault",
-      "HTTPClient", "CPhoneNumbers",
+      "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Pictures", "Storage", "Jobs",
+      "Vault", "HTTPClient", "CPhoneNumbers",
     ]),
   .module(
     "Replies", layer: "Platform", needs: ["JSON", "Storage", "TextMessages", "Understanding"]),
@@ -224,7 +226,8 @@ let web: [Target] = [
       "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Jobs", "TextMessages", "Pictures", "MediaLibrary", "QRCodes",
-      "Sharing", "Elementary", "Markup", "HTTPServer", "Interface", "CStrings",
+      "Sharing", "SubscriptionLimits", "Elementary", "Markup", "HTTPServer", "Interface",
+      "CStrings",
     ]),
   .module(
     "ChatPages", layer: "Web",
@@ -256,8 +259,8 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Storage",
       "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting", "RateLimits",
-      "Payments", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer", "Interface",
-      "AppHost",
+      "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
+      "Interface", "AppHost",
     ]),
   .module(
     "ChatAPI", layer: "Web",
@@ -541,7 +544,8 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Places", "Logging",
       "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "TextMessages", "Replies", "Outbox", "Sharing", "Pictures",
+      "SubscriptionLimits", "TextMessages", "Replies", "Outbox", "Sharing",
+      "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
       "OpenIDConnect",
