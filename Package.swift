@@ -276,6 +276,12 @@ let web: [Target] = [
       "APIKit", "CStrings",
     ]),
   .module(
+    "CirclePages", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "Vault", "Accounts", "People", "Sharing", "StoredAnswers",
+      "Elementary", "HTTPServer", "Interface", "AppHost", "APIKit",
+    ]),
+  .module(
     "PlatformAPI", layer: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault",
@@ -313,7 +319,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Statistics",
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
-      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
+      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages", "CirclePages",
       "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables",
       "Sharing", "Elementary", "Markup", "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
@@ -544,7 +550,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Places", "Logging",
       "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "SubscriptionLimits", "TextMessages", "Replies", "Outbox", "Sharing",
+      "SubscriptionLimits", "TextMessages", "Replies", "Outbox", "Sharing", "CirclePages",
       "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",

@@ -1,8 +1,10 @@
 import AppHostTestSupport
+import CirclePages
 import Foundation
 import HTTPTypes
 import Interface
 import Schedules
+import Sharing
 import Testing
 import TextMessages
 
@@ -72,7 +74,7 @@ import TextMessages
 
   /// The texts that pages name by a key of their own.
   private static let keys: [any MessageKey.Type] = [
-    AnswerKey.self, FamilyKey.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
+    AnswerKey.self, CircleText.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
     CareKey.self, MemberKey.self, OwnNumberKey.self, PhoneKey.self, PreviewKey.self,
     SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
@@ -89,7 +91,10 @@ import TextMessages
     let times =
       Recurrence.allCases.map { "frequency.\($0.rawValue)" }
       + DueMoment.Shift.allCases.map { "shift.\($0.rawValue)" }
-    return (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    let own = (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    return own + CircleRole.allCases.map { "circle.role.\($0.rawValue)" }
+      + CircleRole.given.map { "circle.joinAs.\($0.rawValue)" }
+      + ["circle.only.owner", "circle.only.caregiver"]
   }
 
   /// The answers to a question; numbers are written as the language does.

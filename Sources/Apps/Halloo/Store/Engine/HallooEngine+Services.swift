@@ -130,7 +130,5 @@ extension Events {
 extension CircleKey {
   /// The owner's name on pages and in notifications, with a fallback. Texts to relatives have one of
   /// their own in each language.
-  func shownName(_ words: MessageCatalog) -> String {
-    name.isEmpty ? words(.yourFamily) : name
-  }
+  func shownName(_ words: MessageCatalog) -> String { words.shownName(name) }
 }
