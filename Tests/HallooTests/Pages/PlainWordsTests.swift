@@ -5,6 +5,7 @@ import HTTPTypes
 import Interface
 import Schedules
 import Sharing
+import SubscriptionLimits
 import Testing
 import TextMessages
 
@@ -81,13 +82,15 @@ import TextMessages
     Relative.Status.self, HabitCategory.self, ResponseType.self, TodayFilter.self,
     TextProgress.self,
     SuggestedTitle.self, SuggestedRelationship.self,
-    QuizQuestion.self, HallooSettings.Contrast.self, SubscriptionStanding.Status.self,
+    QuizQuestion.self, HallooSettings.Contrast.self,
   ]
 
   /// Those that are named by names put together.
   private static var named: [String] {
     let help = HelpSection.allCases.flatMap { ["help.\($0.rawValue)", "help.\($0.rawValue)-text"] }
-    let plans = ["subscription.monthly", "subscription.yearly"]
+    let plans =
+      ["monthly", "yearly"].map { "subscription.\($0)" }
+      + SubscriptionStanding.Status.allCases.map { "subscription.\($0.rawValue)" }
     let times =
       Recurrence.allCases.map { "frequency.\($0.rawValue)" }
       + DueMoment.Shift.allCases.map { "shift.\($0.rawValue)" }
