@@ -48,7 +48,7 @@ extension ReminderService {
             text, keyword, wasOptedOut: wasOptedOut, in: transaction)
         },
         fetchPhotos: { answer, owner, transaction in
-          try PhotoFetcher.enqueue(answer, of: owner, in: transaction)
+          try AnswerPhotos.enqueue(answer, of: owner, in: transaction)
         },
         deletePicture: { id, owner, transaction in
           _ = try services.media.delete(

@@ -169,7 +169,7 @@ extension HallooEngine {
   /// The background jobs of Halloo.
   public static func chores(_ services: Dependencies) -> [App.BackgroundJob] {
     HallooWebhooks(.shared(by: services)).handler.phoneJobs + [
-      PhotoFetcher(services).chore, App.BackgroundJob(services.unknownSenders.job),
+      AnswerPhotos(services).chore, App.BackgroundJob(services.unknownSenders.job),
       HallooRetention(services).chore,
     ]
   }
