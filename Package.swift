@@ -157,7 +157,6 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
     ]),
-  .module("SubscriptionLimits", layer: "Platform", needs: ["Storage", "Accounts"]),
   .module(
     "Messaging", layer: "Platform",
     needs: [
@@ -166,10 +165,13 @@ let platform: [Target] = [
       "HTTPClient", "Metrics",
     ]),
   .module(
+    "SubscriptionLimits", layer: "Platform",
+    needs: ["Storage", "Accounts", "Tables", "Payments", "Messaging"]),
+  .module(
     "TextMessages", layer: "Platform",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Storage", "Jobs", "Vault",
-      "HTTPClient", "CPhoneNumbers",
+      "HTTPTypes", "JSON", "CivilTime", "Understanding", "Safety", "Pictures", "Storage", "Jobs",
+      "Vault", "HTTPClient", "CPhoneNumbers",
     ]),
   .module(
     "Replies", layer: "Platform", needs: ["JSON", "Storage", "TextMessages", "Understanding"]),
@@ -225,7 +227,8 @@ let web: [Target] = [
       "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Jobs", "TextMessages", "Pictures", "MediaLibrary", "QRCodes",
-      "Sharing", "Elementary", "Markup", "HTTPServer", "Interface", "CStrings",
+      "Sharing", "SubscriptionLimits", "Elementary", "Markup", "HTTPServer", "Interface",
+      "CStrings",
     ]),
   .module(
     "ChatPages", layer: "Web",
@@ -257,8 +260,8 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Storage",
       "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting", "RateLimits",
-      "Payments", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer", "Interface",
-      "AppHost",
+      "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
+      "Interface", "AppHost",
     ]),
   .module(
     "ChatAPI", layer: "Web",
@@ -272,6 +275,12 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "Accounts", "TextMessages",
       "Outbox", "StoredAnswers", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost",
       "APIKit", "CStrings",
+    ]),
+  .module(
+    "CirclePages", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "Vault", "Accounts", "People", "Sharing", "StoredAnswers",
+      "Elementary", "HTTPServer", "Interface", "AppHost", "APIKit",
     ]),
   .module(
     "PlatformAPI", layer: "Web",
@@ -311,7 +320,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Schedules", "Statistics",
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
-      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages",
+      "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages", "CirclePages",
       "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables",
       "Sharing", "Elementary", "Markup", "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
@@ -543,7 +552,8 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Places", "Logging",
       "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",
-      "TextMessages", "Replies", "Outbox", "Sharing", "Pictures",
+      "SubscriptionLimits", "TextMessages", "Replies", "Outbox", "Sharing", "CirclePages",
+      "Pictures",
       "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
       "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
       "OpenIDConnect",

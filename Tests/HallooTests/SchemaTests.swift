@@ -76,7 +76,7 @@ import Vault
     try await withDatabase(engine, migrated: earlier + [before]) { database in
       let owner = try await Fixture(database).owner.accountKey
       let now = Fixture.start
-      let later = now.advanced(by: FamilyInvite.lifetime)
+      let later = now.advanced(by: .seconds(7 * 86_400))
       let tokens = (0..<3).map { _ in OpaqueToken() }
       let never: Timestamp? = nil
       let states: [(Timestamp?, Timestamp?)] = [(never, never), (now, never), (never, now)]
@@ -96,13 +96,13 @@ import Vault
       }
       try await database.migrate([all])
       try await database.read { transaction in
-        let invites = HallooSchema.invites
+        let invites = HallooSchema.circles.invites
         let open = try invites.open(of: owner, at: now, in: transaction)
         #expect(open.map(\.id.rawValue) == ["invite-0"])
         #expect(open.first?.secret.text == tokens[0].text && open.first?.terms == .viewer)
         for (index, token) in tokens.enumerated() {
           let invite = try #require(try invites.findAny(token.text, in: transaction))
-          #expect(invite.isOpen(at: now) == (index == 0) && invite.end == later)
+          #expect(invite.isOpen(at: now) == (index == 0) && invite.expiresAt == later)
           #expect(invite.owner == owner.account)
         }
         #expect(try invites.find(tokens[0].text, at: later, in: transaction) == nil)

@@ -68,7 +68,6 @@ enum DestinyPath {
     private static let pages = AccountPath(scope: home)
     static let overview = pages.home
     static let guest = pages("guest")
-    static let forgotPassword = pages("forgot")
     static let signOut = pages("signout")
     static let delete = pages("delete")
     static let notifications = pages("notifications")
@@ -76,8 +75,5 @@ enum DestinyPath {
     /// Where a guest creates an account and keeps all data.
     static let upgrade = pages("upgrade")
     static let upgradeFromProfile = "\(upgrade)?next=\(profile)"
-
-    /// - Parameter next: the page after signing up, percent-encoded.
-    static func signUp(next: String) -> String { "\(pages("signup"))?next=\(next)" }
   }
 }

@@ -1,6 +1,7 @@
 internal import APIKit
 internal import AccountPages
 public import AppHost
+internal import CirclePages
 internal import HTTPServer
 internal import Interface
 internal import Messaging
@@ -40,7 +41,7 @@ public struct Halloo: Sendable {
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     AccountPages<HallooBranding>.mount(routes)
-    JoinRoutes.mount(routes)
+    FamilyRoutes.mountJoining(routes)
     PreviewRoutes.mount(routes)
     routes.group("", context: AccountPageContext.self) { routes in
       routes.group("", context: CaregiverContext.self) { routes in

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 
 /// Every address of Halloo, and the id of the app; nothing else in this module spells one out. Where an id is
 /// wanted, `{id}` makes the pattern of a route.
@@ -45,8 +46,6 @@ enum HallooPath {
   static func previewStep(_ number: Int, _ query: String) -> String {
     "\(previewStep(number))?\(query)"
   }
-  /// - Parameter token: of an invitation.
-  static func join(_ token: String) -> String { "/halloo/join/\(token)" }
 
   // The day.
 
@@ -165,17 +164,8 @@ enum HallooPath {
   // The family.
 
   static let family = "/halloo/family"
-  static let familyFull = "\(family)?problem=full"
-  static let leaveFamily = "\(family)/leave"
-  static let chooseCircle = "\(family)/circle"
-  static let newInvite = "\(family)/invite"
+  static let circlePaths = CirclePaths(family, invitation: "/halloo/join", home: home)
 
-  static func invite(_ id: String) -> String { "\(family)/invites/\(id)" }
-  static func inviteCode(_ id: String) -> String { "\(invite(id))/code.svg" }
-  static func revokeInvite(_ id: String) -> String { "\(invite(id))/revoke" }
-  static func familyMember(_ id: String) -> String { "\(family)/members/\(id)" }
-  static func familyMemberRole(_ id: String) -> String { "\(familyMember(id))/role" }
-  static func removeFamilyMember(_ id: String) -> String { "\(familyMember(id))/remove" }
   static func circle(_ id: String) -> String { "/halloo/circles/\(id)" }
   /// A link to a page of a circle, which selects that circle when followed. It leads non-members
   /// nowhere.
@@ -218,5 +208,4 @@ enum HallooPath {
   static let statusWebhook = "\(api)/webhooks/twilio/status"
 
   static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }
-  static func apiInviteCode(_ id: String) -> String { "\(api)/family/invites/\(id)/qr.svg" }
 }

@@ -8,6 +8,7 @@ import Messaging
 import Schedules
 import Storage
 import StorageTestSupport
+import SubscriptionLimits
 import Testing
 
 @testable import Halloo
@@ -91,7 +92,8 @@ struct CalendarTests {
       for isEnforced in [true, false] {
         try await assertUsesIndex(
           "hal_subscriptions_by_moment",
-          SubscriptionKeeper.due(at: fixture.now, 20, isEnforced: isEnforced), in: database)
+          HallooSchema.subscriptions.due(at: fixture.now, limit: 20, isEnforced: isEnforced),
+          in: database)
       }
     }
   }

@@ -121,7 +121,7 @@ struct AlertTests {
       try await fixture.raise(.silent, relative)
       let owner = fixture.owner
       try await fixture.database.write { transaction in
-        _ = try HallooSchema.members.remove(ben.account, of: owner.account, in: transaction)
+        _ = try HallooSchema.circles.members.remove(ben.account, of: owner.account, in: transaction)
       }
       fixture.set(morning)
       try await fixture.pass()

@@ -1,8 +1,11 @@
 import AppHostTestSupport
+import CirclePages
 import Foundation
 import HTTPTypes
 import Interface
 import Schedules
+import Sharing
+import SubscriptionLimits
 import Testing
 import TextMessages
 
@@ -72,24 +75,29 @@ import TextMessages
 
   /// The texts that pages name by a key of their own.
   private static let keys: [any MessageKey.Type] = [
-    AnswerKey.self, FamilyKey.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
+    AnswerKey.self, CircleText.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
     CareKey.self, MemberKey.self, OwnNumberKey.self, PhoneKey.self, PreviewKey.self,
     SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
     Relative.Status.self, HabitCategory.self, ResponseType.self, TodayFilter.self,
     TextProgress.self,
     SuggestedTitle.self, SuggestedRelationship.self,
-    QuizQuestion.self, HallooSettings.Contrast.self, SubscriptionStanding.Status.self,
+    QuizQuestion.self, HallooSettings.Contrast.self,
   ]
 
   /// Those that are named by names put together.
   private static var named: [String] {
     let help = HelpSection.allCases.flatMap { ["help.\($0.rawValue)", "help.\($0.rawValue)-text"] }
-    let plans = ["subscription.monthly", "subscription.yearly"]
+    let plans =
+      ["monthly", "yearly"].map { "subscription.\($0)" }
+      + SubscriptionStanding.Status.allCases.map { "subscription.\($0.rawValue)" }
     let times =
       Recurrence.allCases.map { "frequency.\($0.rawValue)" }
       + DueMoment.Shift.allCases.map { "shift.\($0.rawValue)" }
-    return (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    let own = (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    return own + CircleRole.allCases.map { "circle.role.\($0.rawValue)" }
+      + CircleRole.given.map { "circle.joinAs.\($0.rawValue)" }
+      + ["circle.only.owner", "circle.only.caregiver"]
   }
 
   /// The answers to a question; numbers are written as the language does.

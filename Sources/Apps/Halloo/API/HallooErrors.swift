@@ -1,6 +1,7 @@
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -64,6 +65,9 @@ enum HallooCode: String, APIErrorCode {
     HTTPError.idempotencyMismatch: .idempotencyMismatch,
     HTTPError.idempotencyInProgress: .idempotencyInProgress,
     HTTPError.versionConflict: .versionConflict,
+    HTTPError.circleFull: .familyLimit, HTTPError.inviteOver: .inviteExpired,
+    HTTPError.alreadyMember: .alreadyMember, HTTPError.ownerFixed: .ownerFixed,
+    HTTPError.guestInvites: .guestForbidden, HTTPError.mediaLinkExpired: .expired,
   ]
 }
 

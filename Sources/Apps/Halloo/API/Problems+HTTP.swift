@@ -116,17 +116,3 @@ extension MoveProblem: HTTPErrorConvertible {
     }
   }
 }
-
-extension FamilyProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
-    switch self {
-    case .gone: HTTPError(.notFound)
-    case .full: HTTPError(.familyLimit, "There are five already, with those who are invited.")
-    case .over: HTTPError(.inviteExpired, "This invitation was used, taken back, or is too old.")
-    case .alreadyMember: HTTPError(.alreadyMember, "They are in this family already.")
-    case .ownerFixed: HTTPError(.ownerFixed, "The owner stays the owner, and cannot leave.")
-    case .guest:
-      HTTPError(.guestForbidden, "Guests cannot invite anybody: add an email address first.")
-    }
-  }
-}

@@ -1,5 +1,6 @@
 internal import Interface
 internal import Schedules
+internal import SubscriptionLimits
 
 // Domain enumerations whose raw values are the keys of their names in the interface.
 extension OccurrenceStatus: MessageKey { static let section = "halloo.state" }
@@ -10,7 +11,6 @@ extension TodayFilter: MessageKey { static let section = "halloo.today" }
 extension TextProgress: MessageKey { static let section = "halloo.progress" }
 extension QuizQuestion: MessageKey { static let section = "halloo.quiz" }
 extension HallooSettings.Contrast: MessageKey { static let section = "halloo.contrast" }
-extension SubscriptionStanding.Status: MessageKey { static let section = "halloo.subscription" }
 
 extension MessageCatalog {
   /// Returns the name of a state, kind or choice.
@@ -24,5 +24,12 @@ extension MessageCatalog {
   /// Returns why a due time is shifted, in words.
   func name(of shift: DueMoment.Shift) -> String {
     self(Message(named: "halloo.shift.\(shift.rawValue)"))
+  }
+}
+
+extension MessageCatalog {
+  /// Returns the name of the status of a subscription.
+  func name(of status: SubscriptionStanding.Status) -> String {
+    self(Message(named: "halloo.subscription.\(status.rawValue)"))
   }
 }

@@ -5,9 +5,9 @@ internal import Schedules
 enum HabitKey: String, MessageKey {
   static let section = "halloo.habit"
 
-  case newHabit, editHabit, forPerson, suggestions, habitTitle, category, whenTitle, frequency
+  case newHabit, editHabit, forPerson, suggestions, habitTitle, category, frequency
   case onDays, time, startDate, endDate, ignoresQuiet, ignoresQuietText, nextTexts, noNextTexts
-  case answerTitle, responseType, deadline, followUp, followUpText, important, importantText, extra,
+  case responseType, deadline, followUp, followUpText, important, importantText, extra,
     extraText, note, noteText
   case minutes, endsBefore, tooMany, inQuietHours, inThePast, noDays, changedElsewhere, unpaidHabit
   case gone, filterActive, filterPaused, filterDone, countOf, noneHere, noneText, edit, schedule

@@ -29,9 +29,13 @@ enum HallooKey: String, MessageKey {
 
   case purpose, stopsWithAccount, goesOnWithoutGuest, homePlace, gallery, menu, today, habits
   case members, analytics, inbox, settings, phone, places, next, cancel, save, done
+  case yourFamily
 }
 
 extension MessageCatalog {
   /// Returns a text of the frame.
   func callAsFunction(_ key: HallooKey) -> String { self(Message(key)) }
+
+  /// Returns the name of an owner, with a substitute for none.
+  func shownName(_ name: String) -> String { name.isEmpty ? self(.yourFamily) : name }
 }

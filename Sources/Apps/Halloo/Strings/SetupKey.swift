@@ -16,7 +16,7 @@ enum SetupKey: String, MessageKey {
   case waitTitle, waitText, waitLong, keepWaiting, declinedTitle, declinedText, tryAgain
   case stoppedText, call, share, startSentence, cancelSetup, joined, agreedOn, goOnSetup
   case firstHabitOf, firstHabitText, createFirst, later, leaveSetup, leaveText, leaveAskedText
-  case finishLater, discard, discarded, sendFailed, helloFailed, helloOffline, guestCannotText
+  case finishLater, discard, sendFailed, helloFailed, helloOffline, guestCannotText
   case alreadyAgreed, optedOut, awaitsStart, ledgerTitle, ledgerText, ledgerEmpty, ledgerEmptyText
   case ledgerEarlier, ledgerSent, ledgerDelivered, ledgerAnswered, ledgerAttempts, stepFailed
   case stepOffline, retryStep, sendStep, cropPhoto, cropText, cropZoom, replacePhoto, removePhoto

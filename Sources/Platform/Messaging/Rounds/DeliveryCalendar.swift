@@ -19,11 +19,12 @@ public struct DeliveryCalendar: Sendable {
   }
 
   /// The query for due accounts, the longest overdue first.
-  public func due(at now: Timestamp, limit: Int) -> SQL {
+  /// - Parameter condition: further conditions, such as `AND is_open`.
+  public func due(at now: Timestamp, limit: Int, _ condition: SQL = "") -> SQL {
     let names = (["account_id", "next_at"] + columns).joined(separator: ", ")
     return """
       SELECT \(raw: names) FROM \(raw: table)
-      WHERE next_at <= \(now) ORDER BY next_at LIMIT \(limit)
+      WHERE next_at <= \(now) \(condition) ORDER BY next_at LIMIT \(limit)
       """
   }
 
@@ -70,18 +71,19 @@ public struct DeliveryCalendar: Sendable {
   /// Delivers to a batch of due accounts in one transaction; other nodes take other accounts meanwhile. An
   /// error of one account does not affect the others.
   /// - Parameters:
+  ///   - condition: further conditions on the accounts, such as `AND is_open`.
   ///   - pause: the delay before an account with an error is retried.
   ///   - report: called with the error.
   ///   - deliver: delivers to an account, and advances it.
   /// - Returns: the number of accounts.
   public func pass(
-    limit: Int, at now: Timestamp, retryingAfter pause: Duration,
+    limit: Int, at now: Timestamp, _ condition: SQL = "", retryingAfter pause: Duration,
     in transaction: borrowing Transaction, report: (any Error) -> Void,
     deliver: (DueDelivery, borrowing Transaction) throws -> Void
   ) throws -> Int {
     let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE SKIP LOCKED" : ""
     let waiting = try transaction.rows(
-      "\(due(at: now, limit: limit)) \(lock)", as: DueDelivery.self
+      "\(due(at: now, limit: limit, condition)) \(lock)", as: DueDelivery.self
     ).sorted { $0.account.rawValue < $1.account.rawValue }
     for due in waiting {
       try transaction.apart { error in

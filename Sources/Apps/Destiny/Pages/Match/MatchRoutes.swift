@@ -10,9 +10,9 @@ internal import Vault
 /// `/destiny/match`: the form; `/destiny/match/{id}`: the result (DES-84 to DES-102).
 enum MatchRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
-    routes.get(DestinyPath.match) { request, reader in try await ask(request, reader) }
-    routes.post(DestinyPath.match) { request, reader in try await analyze(request, reader) }
-    routes.get(DestinyPath.match("{match}")) { request, reader in try await show(request, reader) }
+    routes.get(DestinyPath.match) { try await ask($0, $1) }
+    routes.post(DestinyPath.match) { try await analyze($0, $1) }
+    routes.get(DestinyPath.match("{match}")) { try await show($0, $1) }
     MatchKeeping.mount(routes)
     routes.post(DestinyPath.deleteMatch("{match}")) { request, reader in
       let id = try request.match()

@@ -4,6 +4,7 @@ internal import AppHost
 internal import JSON
 internal import People
 internal import Storage
+internal import SubscriptionLimits
 
 /// A user on the wire (HAL-1502, User).
 struct APIUser: Sendable {
@@ -35,7 +36,8 @@ extension Dependencies {
     return APIUser(
       account: found.account, email: try accounts.email(of: found.account) ?? "",
       name: found.profile?.details.name ?? "", step: found.caregiver.step,
-      subscription: try await subscription(of: id).status, zone: preferences.timeZone ?? "UTC",
+      subscription: try await subscriptions.standing(of: id).status,
+      zone: preferences.timeZone ?? "UTC",
       locale: preferences.language ?? "en")
   }
 }

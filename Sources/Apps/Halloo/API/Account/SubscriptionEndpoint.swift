@@ -1,11 +1,13 @@
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import Payments
 internal import StoredAnswers
+internal import SubscriptionLimits
 internal import Vault
 
 /// `/subscription`: the circle's subscription (HAL-1628, HAL-1629). Nothing is locked without one,
@@ -25,8 +27,8 @@ enum SubscriptionEndpoint {
 
 extension CaregiverAPIContext {
   fileprivate func show() async throws -> Response {
-    let (owner, isEnforced) = (owner.account, services.limitsUnpaid)
-    let standing = try await services.subscription(of: owner)
+    let (owner, isEnforced) = (owner.account, services.subscriptions.isEnforced)
+    let standing = try await services.subscriptions.standing(of: owner)
     return .object { json in
       json.field("status", standing.status.rawValue)
       json.field("productId", standing.product)
@@ -59,7 +61,7 @@ extension CaregiverAPIContext {
         try await requireUnpaid()
         try await payments.buyInSandbox(product, for: account)
       }
-      let standing = try await services.subscription(of: account)
+      let standing = try await services.subscriptions.standing(of: account)
       return .object { $0.field("status", standing.status.rawValue) }
     }
     try await requireUnpaid()
@@ -93,7 +95,7 @@ extension CaregiverAPIContext {
 
   /// - Throws: `HTTPError` if the subscription is still active.
   fileprivate func requireUnpaid() async throws {
-    guard try await services.subscription(of: person.account.id).status != .active else {
+    guard try await services.subscriptions.standing(of: person.account.id).status != .active else {
       throw HTTPError(.alreadyActive, "The subscription goes on already.")
     }
   }

@@ -1,5 +1,6 @@
 internal import APIKit
 internal import AppHost
+internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import Pictures

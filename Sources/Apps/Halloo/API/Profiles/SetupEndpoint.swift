@@ -1,6 +1,7 @@
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON

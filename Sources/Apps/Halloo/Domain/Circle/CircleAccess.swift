@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Sharing
 internal import Storage
 internal import TextMessages
 internal import Vault
@@ -35,24 +36,14 @@ struct CircleKey: Sendable {
   }
 }
 
-/// A role in a care circle (HAL-1204). Higher roles include the permissions of lower ones.
-enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
+/// A role in a care circle (HAL-1204).
+enum CircleRole: String, MemberRole {
   /// Reads, and has settings of their own.
   case viewer
   /// Everything except family, subscription and deleting relatives.
   case caregiver
   /// Everything; the owner of the circle.
   case owner
-
-  static func < (left: CircleRole, right: CircleRole) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .viewer: 0
-    case .caregiver: 1
-    case .owner: 2
-    }
-  }
 }
 
 /// Access to a care circle, with its role.

@@ -23,8 +23,7 @@ enum AnswerRoutes {
       return .seeOther(
         answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
     }
-    routes.get(HallooPath.answer("{id}")) { request, caregiver in try await show(request, caregiver)
-    }
+    routes.get(HallooPath.answer("{id}")) { try await show($0, $1) }
     MoveRoutes.mount(routes)
   }
 

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -15,9 +16,7 @@ enum MoveRoutes {
       routes.get(HallooPath.moveAnswer("{id}")) { request, caregiver in
         try await form(try await caregiver.reading(request), caregiver)
       }
-      routes.post(HallooPath.moveAnswer("{id}")) { request, caregiver in
-        try await move(request, caregiver)
-      }
+      routes.post(HallooPath.moveAnswer("{id}")) { try await move($0, $1) }
     }
   }
 

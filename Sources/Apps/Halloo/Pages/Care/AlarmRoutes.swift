@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -20,9 +21,7 @@ enum AlarmRoutes {
         try await caregiver.circle.take(id, caregiver.access)
         return .seeOther(back?.path ?? HallooPath.home)
       }
-      routes.post(HallooPath.clearAlarm("{id}")) { request, caregiver in
-        try await clear(request, caregiver)
-      }
+      routes.post(HallooPath.clearAlarm("{id}")) { try await clear($0, $1) }
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
@@ -13,11 +14,9 @@ typealias PageContext = AppHost.PageContext<HallooBranding>
 typealias AccountPageContext = AppHost.AccountPageContext<HallooBranding>
 
 /// The page context of a caregiver, with the selected circle.
-struct CaregiverContext: ChildContext {
+struct CaregiverContext: CareContext, CirclePageContext {
   let accountContext: AccountPageContext
-  /// The caregiver's onboarding progress and settings.
   let record: CarerRecord
-  /// The circle, and the caregiver's role in it.
   let access: CircleAccess
 
   /// - Throws: `HTTPError` 404 if `X-Halloo-Circle` names a circle the caregiver is not in.
@@ -28,36 +27,15 @@ struct CaregiverContext: ChildContext {
     (self.accountContext, record, self.access) = (context, context.standing.record, access)
   }
 
-  /// The owner of the circle.
-  var owner: CircleKey { access.owner }
-  var role: CircleRole { access.role }
-  /// Whether the caregiver may edit the circle.
-  var mayChange: Bool { role >= .caregiver }
-
-  var services: Dependencies { accountContext.services }
   var words: MessageCatalog { accountContext.words }
   var pageContext: PageContext { accountContext.pageContext }
   var person: AuthenticatedContext { accountContext.person }
-  var settings: HallooSettings { record.settings }
-  /// The caregiver's time zone.
+  var profile: Profile? { accountContext.profile }
   var clocks: ZoneRules { pageContext.clocks }
-  /// The current time.
-  var now: Timestamp { services.careNow() }
-  var family: FamilyStore { FamilyStore(services) }
-  var circle: CircleStore { CircleStore(services) }
 
   /// Formats times for the caregiver.
   var times: TimeWriter {
     TimeWriter(has24Hours: settings.has24Hours, viewer: clocks, language: words.language)
-  }
-  /// The start of the week.
-  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// The default country of phone numbers without a country code.
-  var region: String { accountContext.profile?.preferences.country ?? "US" }
-  /// The language in which new relatives are texted: the caregiver's own where texts have it.
-  var textLanguage: TextLanguage {
-    TextLanguage(tag: accountContext.profile?.preferences.language ?? words.language.tag)
-      ?? .english
   }
   /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
@@ -66,23 +44,17 @@ struct CaregiverContext: ChildContext {
 }
 
 extension CaregiverContext {
+  func choose(_ circle: AccountID) async throws { try await family.choose(circle, person) }
+
   /// Returns the name of a caregiver; empty for nobody, and for one who has left or has no name.
   func name(of context: AccountID?) async throws -> String {
     guard let context else { return "" }
-    return try await family.name(of: context, in: owner.account)
+    return try await members.name(of: context, in: owner.account)
   }
 
   /// Returns who has acted, for sentences such as "Marked done by Anna": "you" for the caregiver.
   func nameOrYou(_ actor: AccountID?) async throws -> String {
     actor == person.account.id ? words(.byYou) : try await name(of: actor)
-  }
-
-  /// Returns the relative named in the path.
-  /// - Throws: `HTTPError` if they are deleted or in another circle.
-  func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
-    let id = RelativeID(rawValue: try request.parameters.require(name))
-    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
-    return known
   }
 
   /// Returns the relative named in the path, with their number.
@@ -100,28 +72,6 @@ extension ZoneRules {
   /// The name to keep as the person's own; nil for UTC, which stands in where no browser has told
   /// one (HAL-306).
   var toldName: String? { name == ZoneRules.utc.name ? nil : name }
-}
-
-/// Middleware that requires a role or a higher one; others get 403.
-struct Requires: Middleware {
-  let role: CircleRole
-
-  func handle(
-    _ request: Request, context: CaregiverContext,
-    next: (Request, CaregiverContext) async throws -> Response
-  ) async throws -> Response {
-    guard context.role >= role else {
-      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
-    }
-    return try await next(request, context)
-  }
-}
-
-extension Routes where Context == CaregiverContext {
-  /// Adds routes for members with at least this role.
-  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
-    group("", middleware: [Requires(role: role)], build)
-  }
 }
 
 /// Middleware that redirects caregivers to the unfinished step of onboarding (HAL-109).

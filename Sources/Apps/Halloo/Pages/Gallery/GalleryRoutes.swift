@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -13,10 +14,8 @@ enum GalleryRoutes {
   static func anchor(_ id: GalleryEventID) -> String { "event-\(id.rawValue)" }
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.gallery) { request, caregiver in try await show(request, caregiver) }
-    routes.get(HallooPath.galleryEvent("{id}")) { request, caregiver in
-      try await showEvent(request, caregiver)
-    }
+    routes.get(HallooPath.gallery) { try await show($0, $1) }
+    routes.get(HallooPath.galleryEvent("{id}")) { try await showEvent($0, $1) }
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
         let event = try await event(request, caregiver)

@@ -19,9 +19,7 @@ enum HabitListRoutes {
     routes.post(HallooPath.resumeHabit("{id}")) { request, caregiver in
       try await act(request, caregiver) { try await $0.resume($1, $2) }
     }
-    routes.get(HallooPath.sendHabitNow("{id}")) { request, caregiver in
-      try await askQuietly(request, caregiver)
-    }
+    routes.get(HallooPath.sendHabitNow("{id}")) { try await askQuietly($0, $1) }
     routes.post(HallooPath.sendHabitNow("{id}")) { request, caregiver in
       let habit = try await caregiver.habit(request)
       let isAsked = try request.form()["quiet"] != nil

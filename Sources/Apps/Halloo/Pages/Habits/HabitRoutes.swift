@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -15,25 +16,14 @@ internal import Vault
 /// `/halloo/tasks…`: creating and changing the habits of a relative (HAL-125 to HAL-128).
 enum HabitRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.habits) { request, caregiver in
-      try await HabitListRoutes.show(request, caregiver)
-    }
+    routes.get(HallooPath.habits) { try await HabitListRoutes.show($0, $1) }
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.newHabit) { request, caregiver in try await begin(request, caregiver) }
-      routes.post(HallooPath.newHabit) { request, caregiver in try await create(request, caregiver)
-      }
-      routes.get(HallooPath.habitPreview) { request, caregiver in
-        try await showPreview(request, caregiver)
-      }
-      routes.get(HallooPath.editHabit("{id}")) { request, caregiver in
-        try await edit(request, caregiver)
-      }
-      routes.get(HallooPath.scheduleHabit("{id}")) { request, caregiver in
-        try await edit(request, caregiver)
-      }
-      routes.post(HallooPath.editHabit("{id}")) { request, caregiver in
-        try await save(request, caregiver)
-      }
+      routes.get(HallooPath.newHabit) { try await begin($0, $1) }
+      routes.post(HallooPath.newHabit) { try await create($0, $1) }
+      routes.get(HallooPath.habitPreview) { try await showPreview($0, $1) }
+      routes.get(HallooPath.editHabit("{id}")) { try await edit($0, $1) }
+      routes.get(HallooPath.scheduleHabit("{id}")) { try await edit($0, $1) }
+      routes.post(HallooPath.editHabit("{id}")) { try await save($0, $1) }
       HabitListRoutes.mount(routes)
     }
   }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import Interface
 
@@ -28,7 +29,7 @@ struct MenuSheet: HTML {
       List.Row(words(.today), icon: .check, to: HallooPath.today),
       List.Row(words(.habits), icon: .calendar, to: HallooPath.habits),
       List.Row(words(.members), icon: .person, to: HallooPath.members),
-      List.Row(words(.family), icon: .heart, to: HallooPath.family),
+      List.Row(words(CircleText.title), icon: .heart, to: HallooPath.family),
       List.Row(words(.analytics), icon: .chart, to: HallooPath.analytics),
       List.Row(
         words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -22,16 +23,13 @@ enum MemberRoutes {
         )
       }
     }
-    routes.get(HallooPath.member("{id}")) { request, caregiver in try await show(request, caregiver)
-    }
+    routes.get(HallooPath.member("{id}")) { try await show($0, $1) }
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.editMember("{id}")) { request, caregiver in
         let person = try await caregiver.numbered(request)
         return edit(caregiver, person, FormState(person.relative.known))
       }
-      routes.post(HallooPath.editMember("{id}"), body: .upload) { request, caregiver in
-        try await save(request, caregiver)
-      }
+      routes.post(HallooPath.editMember("{id}"), body: .upload) { try await save($0, $1) }
       routes.post(HallooPath.pauseMember("{id}")) { request, caregiver in
         try await act(request, caregiver) { try await $0.pause($1, $2) }
       }
@@ -43,9 +41,7 @@ enum MemberRoutes {
       routes.get(HallooPath.deleteMember("{id}")) { request, caregiver in
         deletion(caregiver, try await caregiver.numbered(request))
       }
-      routes.post(HallooPath.deleteMember("{id}")) { request, caregiver in
-        try await delete(request, caregiver)
-      }
+      routes.post(HallooPath.deleteMember("{id}")) { try await delete($0, $1) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import Interface
@@ -36,9 +37,7 @@ enum PhoneRoutes {
       }
     }
     routes.allowing(.owner) { routes in
-      routes.post(HallooPath.timePhone("{id}")) { request, caregiver in
-        try await letTimePass(request, caregiver)
-      }
+      routes.post(HallooPath.timePhone("{id}")) { try await letTimePass($0, $1) }
     }
   }
 

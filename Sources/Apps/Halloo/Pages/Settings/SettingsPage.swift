@@ -1,8 +1,10 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import Interface
 internal import Outbox
 internal import Schedules
+internal import SubscriptionLimits
 internal import TextMessages
 
 /// All settings, in groups (HAL-1301).
@@ -49,8 +51,8 @@ struct SettingsPage: HTML {
     }
     summary
     members
-    ListGroup(words(.family)) {
-      List([.init(words(.family), icon: .heart, to: HallooPath.family)])
+    ListGroup(words(CircleText.title)) {
+      List([.init(words(CircleText.title), icon: .heart, to: HallooPath.family)])
     }
     ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
     ListGroup(

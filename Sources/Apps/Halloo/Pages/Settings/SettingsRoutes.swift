@@ -10,6 +10,7 @@ internal import Outbox
 internal import People
 internal import Schedules
 internal import Storage
+internal import SubscriptionLimits
 internal import TextMessagePages
 internal import TextMessages
 
@@ -21,7 +22,7 @@ enum SettingsRoutes {
       let (owner, services, reader) = (
         caregiver.owner.account, caregiver.services, caregiver.person.account.id
       )
-      let subscription = try await services.subscription(of: owner)
+      let subscription = try await services.subscriptions.standing(of: owner)
       let month = caregiver.monthBegan
       let (numbers, person) = (OwnNumberStore(services), caregiver.person)
       let (wantsSummary, textCount, own) = try await services.database.read { transaction in
@@ -36,20 +37,14 @@ enum SettingsRoutes {
         SettingsPage(
           viewer: caregiver.pageContext.viewer, settings: caregiver.settings,
           wantsSummary: wantsSummary, ownNumber: own, subscription: subscription,
-          isLimited: services.limitsUnpaid, times: caregiver.times,
+          isLimited: services.subscriptions.isEnforced, times: caregiver.times,
           number: caregiver.services.texts.number?.e164, hasPhones: caregiver.hasPhones,
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
-    routes.post(HallooPath.appearance) { request, caregiver in
-      try await saveAppearance(request, caregiver)
-    }
-    routes.post(HallooPath.summarySettings) { request, caregiver in
-      try await saveSummary(request, caregiver)
-    }
-    routes.post(HallooPath.memberSettings) { request, caregiver in
-      try await saveDefaults(request, caregiver)
-    }
+    routes.post(HallooPath.appearance) { try await saveAppearance($0, $1) }
+    routes.post(HallooPath.summarySettings) { try await saveSummary($0, $1) }
+    routes.post(HallooPath.memberSettings) { try await saveDefaults($0, $1) }
   }
 
   /// Colour scheme and text size apply to the account in all apps.

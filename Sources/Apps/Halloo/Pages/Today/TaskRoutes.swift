@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -11,9 +12,7 @@ internal import StoredAnswers
 /// HAL-512, HAL-1206).
 enum TaskRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.occurrence("{id}")) { request, caregiver in
-      try await show(request, caregiver)
-    }
+    routes.get(HallooPath.occurrence("{id}")) { try await show($0, $1) }
     routes.allowing(.caregiver) { routes in
       routes.post(HallooPath.completeOccurrence("{id}")) { request, caregiver in
         try await act(request, caregiver) {
@@ -25,9 +24,7 @@ enum TaskRoutes {
           try await $0.skip($1, note: note(request, caregiver), $2)
         }
       }
-      routes.get(HallooPath.remindOccurrence("{id}")) { request, caregiver in
-        try await RemindPage.show(request, caregiver)
-      }
+      routes.get(HallooPath.remindOccurrence("{id}")) { try await RemindPage.show($0, $1) }
       routes.post(HallooPath.remindOccurrence("{id}")) { request, caregiver in
         if let question = try await RemindPage.question(before: request, caregiver) {
           return .seeOther(question)

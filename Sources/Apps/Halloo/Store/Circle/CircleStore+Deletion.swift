@@ -6,10 +6,8 @@ internal import Storage
 extension CircleStore {
   /// The notice that texts stop; nil for an account without relatives.
   static let deletionNotice: App.EndNotice = { account, services in
-    let relatives: Int? = try await services.database.read { transaction in
-      try transaction.value("SELECT count(*) FROM hal_profiles WHERE account_id = \(account)")
-    }
-    return (relatives ?? 0) > 0 ? Message(HallooKey.stopsWithAccount) : nil
+    try await services.hasRelatives("account_id = \(account)")
+      ? Message(HallooKey.stopsWithAccount) : nil
   }
 
   /// Tells the others of the circle that its owner deletes the account, and that texts stop with it.
@@ -20,13 +18,16 @@ extension CircleStore {
 
   /// The notice that texts continue after their author signs out; nil if all relatives are paused.
   static let signOutNotice: App.EndNotice = { account, services in
-    let relatives: Int? = try await services.database.read { transaction in
-      try transaction.value(
-        """
-        SELECT count(*) FROM hal_profiles
-        WHERE account_id = \(account) AND is_paused = \(false)
-        """)
+    try await services.hasRelatives("account_id = \(account) AND is_paused = \(false)")
+      ? Message(HallooKey.goesOnWithoutGuest) : nil
+  }
+}
+
+extension Dependencies {
+  fileprivate func hasRelatives(_ condition: SQL) async throws -> Bool {
+    let row: Int? = try await database.read {
+      try $0.value("SELECT 1 FROM hal_profiles WHERE \(condition) LIMIT 1")
     }
-    return (relatives ?? 0) > 0 ? Message(HallooKey.goesOnWithoutGuest) : nil
+    return row != nil
   }
 }

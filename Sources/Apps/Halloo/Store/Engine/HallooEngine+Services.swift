@@ -48,7 +48,7 @@ extension ReminderService {
             text, keyword, wasOptedOut: wasOptedOut, in: transaction)
         },
         fetchPhotos: { answer, owner, transaction in
-          try PhotoFetcher.enqueue(answer, of: owner, in: transaction)
+          try AnswerPhotos.enqueue(answer, of: owner, in: transaction)
         },
         deletePicture: { id, owner, transaction in
           _ = try services.media.delete(
@@ -130,7 +130,5 @@ extension Events {
 extension CircleKey {
   /// The owner's name on pages and in notifications, with a fallback. Texts to relatives have one of
   /// their own in each language.
-  func shownName(_ words: MessageCatalog) -> String {
-    name.isEmpty ? words(.yourFamily) : name
-  }
+  func shownName(_ words: MessageCatalog) -> String { words.shownName(name) }
 }

@@ -72,31 +72,20 @@ extension Transaction {
 
   /// The next moment at which an occurrence, an alarm, a text or the calendar is due; nil for none.
   func nextDue(after now: Timestamp) throws -> Timestamp? {
-    let moments: [Timestamp?] = [
-      try value(
-        "SELECT next_at FROM hal_occurrences WHERE next_at > \(now) ORDER BY next_at LIMIT 1"),
-      try value(
-        "SELECT climbs_at FROM hal_alarms WHERE climbs_at > \(now) ORDER BY climbs_at LIMIT 1"),
-      try value(
-        "SELECT next_at FROM hal_calendar WHERE next_at > \(now) ORDER BY next_at LIMIT 1"),
-      try value(
-        """
-        SELECT word_due_at FROM hal_profiles WHERE word_due_at > \(now)
-        ORDER BY word_due_at LIMIT 1
-        """),
-      try value(
-        """
-        SELECT moment FROM hal_messages
-        WHERE state IN \(list: [OutboxState.queued, .unclear]) AND moment > \(now)
-        ORDER BY moment LIMIT 1
-        """),
-      try value(
-        """
-        SELECT began_at FROM hal_messages
-        WHERE state = \(OutboxState.dispatching) AND began_at > \(now)
-        ORDER BY began_at LIMIT 1
-        """),
+    let isWaiting: SQL = "AND state IN \(list: [OutboxState.queued, .unclear])"
+    let isDispatching: SQL = "AND state = \(OutboxState.dispatching)"
+    let dues: [(moment: SQL, table: SQL, condition: SQL)] = [
+      ("next_at", "hal_occurrences", ""), ("climbs_at", "hal_alarms", ""),
+      ("next_at", "hal_calendar", ""), ("word_due_at", "hal_profiles", ""),
+      ("moment", "hal_messages", isWaiting), ("began_at", "hal_messages", isDispatching),
     ]
+    let moments: [Timestamp?] = try dues.map { moment, table, condition in
+      try value(
+        """
+        SELECT \(moment) FROM \(table) WHERE \(moment) > \(now) \(condition)
+        ORDER BY \(moment) LIMIT 1
+        """)
+    }
     return moments.compactMap(\.self).min()
   }
 }

@@ -1,5 +1,5 @@
 internal import AppHost
-internal import Jobs
+internal import Messaging
 internal import Outbox
 internal import Sharing
 internal import Storage
@@ -8,7 +8,6 @@ internal import Storage
 struct HallooRetention: Sendable {
   let services: Dependencies
 
-  private static let kind = JobKind(rawValue: "halloo.retention")
   /// How long sent notices are remembered: as long as they are kept (HAL-1207).
   private static let notices = Duration.seconds(90 * 86_400)
 
@@ -16,9 +15,7 @@ struct HallooRetention: Sendable {
 
   /// The job.
   var chore: App.BackgroundJob {
-    App.BackgroundJob(
-      JobHandler(Self.kind) { _ in try await perform() },
-      .every(.seconds(86_400), Self.kind.rawValue, Self.kind))
+    App.BackgroundJob("halloo.retention", every: .seconds(86_400)) { _ in try await perform() }
   }
 
   func perform() async throws {
@@ -26,11 +23,11 @@ struct HallooRetention: Sendable {
     try await services.database.write(.readCommitted) { transaction in
       let notices = now.advanced(by: .zero - Self.notices)
       try services.unknownSenders.prune(in: transaction)
-      try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
+      try HallooSchema.notices.prune(before: notices, in: transaction)
       try HallooSchema.ownNumbers.prune(at: now, in: transaction)
       // Links are good by the real clock.
       let invites = services.now().advanced(by: .zero - Self.notices)
-      try HallooSchema.invites.deleteOver(before: invites, in: transaction)
+      try HallooSchema.circles.invites.deleteOver(before: invites, in: transaction)
     }
     try await StreakKeeper(database: services.database, now: services.careNow).pass()
   }

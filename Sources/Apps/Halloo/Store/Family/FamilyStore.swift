@@ -2,6 +2,7 @@ internal import Accounts
 internal import AppHost
 internal import Events
 internal import HTTPTypes
+internal import Sharing
 internal import Storage
 
 /// The data access for family members.
@@ -61,6 +62,21 @@ struct FamilyStore: Sendable {
       try transaction.save(caregiver, of: account, key)
       try events.publish("settings.updated", to: .account(account), in: transaction)
       return caregiver
+    }
+  }
+}
+
+extension FamilyStore {
+  /// Selects another circle.
+  /// - Throws: `CircleError.gone` if they have no access to it.
+  func choose(_ circle: AccountID, _ person: AuthenticatedContext) async throws {
+    let (account, key) = (person.account.id, try person.key())
+    try await database.write { transaction in
+      guard try transaction.role(of: account, in: circle) != nil else { throw CircleError.gone }
+      var caregiver = try transaction.caregiver(account, key)
+      caregiver.circle = circle
+      try transaction.save(caregiver, of: account, key)
+      try events.publish("settings.updated", to: .account(account), in: transaction)
     }
   }
 }

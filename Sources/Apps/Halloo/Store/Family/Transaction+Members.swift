@@ -5,16 +5,12 @@ internal import Storage
 extension Transaction {
   /// The members of a circle: its owner, and those they have let in.
   func audiences(of owner: AccountID) throws -> [AccountID] {
-    let members: [AccountID] = try rows(
-      "SELECT member_id FROM hal_members WHERE account_id = \(owner)"
-    ) { row in try row[0] }
-    return [owner] + members
+    try HallooSchema.circles.accounts(of: owner, in: self)
   }
 
   /// The role of a member; nil for non-members.
   func role(of member: AccountID, in owner: AccountID) throws -> CircleRole? {
-    if member == owner { return .owner }
-    return try HallooSchema.members.role(of: member, in: owner, in: self)
+    try HallooSchema.circles.role(of: member, in: owner, self)
   }
 
   /// The circles that an account has joined, and its own unless that is empty.

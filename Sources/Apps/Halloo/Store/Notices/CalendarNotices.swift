@@ -6,6 +6,7 @@ internal import Interface
 internal import Messaging
 internal import Places
 internal import Schedules
+internal import Sharing
 internal import Statistics
 internal import Storage
 
@@ -68,12 +69,7 @@ struct CalendarNotices: Sendable {
   private func circles(
     of member: AccountID, in transaction: borrowing Transaction
   ) throws -> [CircleKey] {
-    let joined: [AccountID] = try transaction.rows(
-      """
-      SELECT account_id FROM hal_members WHERE member_id = \(member)
-      ORDER BY joined_at, account_id
-      """
-    ) { row in try row[0] }
+    let joined = try HallooSchema.circles.members.owners(of: member, in: transaction).map(\.owner)
     return try ([member] + joined).compactMap { try services.circleOwner($0, in: transaction) }
   }
 

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import CirclePages
 internal import Events
 internal import Interface
 internal import Messaging
@@ -56,8 +57,7 @@ extension HallooNotices {
   private func notice(
     of member: AccountID, joinedAt moment: Timestamp, in transaction: borrowing Transaction
   ) throws -> Notice? {
-    let known = try FamilyStore(services).member(member, .viewer, since: moment, in: transaction)
-    guard let name = known?.name else { return nil }
+    guard let name = try services.memberName(of: member, in: transaction)?.name else { return nil }
     return Notice(
       cause: "familyJoined:\(member.rawValue):\(moment.milliseconds)", kind: .familyJoined,
       text: Message(NoticeKey.familyJoinedText, ["name": .text(name)]),

@@ -36,9 +36,6 @@ struct HallooNotices: Sendable {
     var pushGroup: String?
   }
 
-  /// How long after a push others of its group are merged into it (HAL-1208).
-  private static let joining = Duration.seconds(300)
-
   /// Notifies a family.
   func tell(
     _ news: FamilyNotification, to owner: CircleKey, in transaction: borrowing Transaction
@@ -68,45 +65,22 @@ struct HallooNotices: Sendable {
     if let circle, try transaction.circles(of: member) != [circle] {
       link = HallooPath.circle(circle.rawValue, to: notice.link)
     }
-    if let told = try told(notice, to: member, in: transaction) {
-      return try messaging.revise(told, of: member, text, link: link, in: transaction)
-    }
-    let isJoined = try isJoined(notice, to: member, in: transaction)
-    let id = try messaging.notify(
-      member, of: notice.kind, text, link: link, isPushed: !isJoined, in: transaction)
-    try transaction.run(
-      """
-      INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, push_group, created_at)
-      VALUES (\(member), \(notice.cause), \(id), \(notice.relative),
-        \(isJoined ? nil : notice.pushGroup), \(now()))
-      """)
-  }
-  /// Whether a push of the last minutes already covers it. The push names only the kind and the
-  /// relative, so it is true for both.
-  private func isJoined(
-    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
-  ) throws -> Bool {
-    guard let group = notice.pushGroup else { return false }
-    let lead: Int? = try transaction.value(
-      """
-      SELECT 1 FROM hal_notices WHERE account_id = \(member) AND push_group = \(group)
-        AND created_at > \(now().advanced(by: .zero - Self.joining)) LIMIT 1
-      """)
-    return lead != nil
+    try HallooSchema.notices.tell(
+      member, of: notice.kind, text, link: link, for: notice.noticeCause, by: messaging, at: now(),
+      in: transaction)
   }
 
   /// Whether the member was already notified for this cause.
   func isTold(
     _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
-  ) throws -> Bool { try told(notice, to: member, in: transaction) != nil }
+  ) throws -> Bool {
+    try HallooSchema.notices.item(for: notice.noticeCause, of: member, in: transaction) != nil
+  }
+}
 
-  private func told(
-    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
-  ) throws -> InboxItemID? {
-    try transaction.value(
-      """
-      SELECT inbox_id FROM hal_notices WHERE account_id = \(member) AND cause = \(notice.cause)
-      """)
+extension HallooNotices.Notice {
+  fileprivate var noticeCause: NoticeCause {
+    NoticeCause(cause, about: relative?.rawValue, pushGroup: pushGroup)
   }
 }
 

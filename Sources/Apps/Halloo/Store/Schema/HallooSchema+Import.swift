@@ -101,7 +101,7 @@ extension Transaction {
   }
 
   private func imported(_ pictures: [String], _ owner: CircleKey) throws -> [String] {
-    try pictures.prefix(PhotoFetcher.most).compactMap { try imported($0, owner) }
+    try pictures.prefix(PictureFetch.most).compactMap { try imported($0, owner) }
   }
 }
 

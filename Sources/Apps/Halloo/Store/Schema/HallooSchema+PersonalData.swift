@@ -10,7 +10,7 @@ extension HallooSchema {
   static let personalData = PersonalData(
     name: "halloo", tables: personalTables,
     endAccess: { transaction, account, events in
-      for member in try members.removeAll(of: account, in: transaction) {
+      for member in try circles.members.removeAll(of: account, in: transaction) {
         try events.publish(
           CircleEvent.Topic.familyUpdated.rawValue, to: .account(member), in: transaction)
       }

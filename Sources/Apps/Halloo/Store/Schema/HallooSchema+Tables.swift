@@ -1,8 +1,10 @@
 internal import Accounts
+internal import Messaging
 internal import Outbox
 internal import Schedules
 internal import Sharing
 internal import Storage
+internal import SubscriptionLimits
 internal import Tables
 internal import TextMessages
 
@@ -13,7 +15,8 @@ extension HallooSchema {
   /// All of them, each after those that it refers to; exports have their files in this order.
   static let personalTables =
     [carers, relatives, habits, reminders, texts, answers, alarmTable, gallery, acts]
-    + [ownNumbers.numberTable, ownNumbers.codeTable] + family + figures
+    + [ownNumbers.numberTable, ownNumbers.codeTable] + [circles.members.table, notices.table]
+    + figures
 
   private static let carers = Table(
     "hal_people",
@@ -181,32 +184,20 @@ extension HallooSchema {
     ]
   ).exported(Transfer("alarms.json"))
 
-  /// The invitations to circles (HAL-1204), each valid once, and for a week. Their secrets are sealed
-  /// for the table in which they were before all apps shared one.
-  static let invites = ShareLinks<CircleRole>(
-    app: HallooPath.appID, most: nil, lifetime: FamilyInvite.lifetime, secrets: .long,
-    sealedFor: "hal_invites")
+  /// The circles (HAL-1204), with up to five members besides the owner. Invitations are valid once,
+  /// and for a week. Their secrets are sealed for the table in which they were before all apps
+  /// shared one.
+  static let circles = Circles<CircleRole>(
+    members: Memberships(table: "hal_members"),
+    invites: ShareLinks(
+      app: HallooPath.appID, most: nil, lifetime: .seconds(7 * 86_400), secrets: .long,
+      sealedFor: "hal_invites"), most: 5)
 
-  /// The members of circles besides their owners.
-  static let members = Memberships<CircleRole>(table: "hal_members")
+  /// The notifications that the family has got, with their causes.
+  static let notices = NoticeLog(table: "hal_notices", subject: "profile_id")
 
-  private static let family = [
-    members.table,
-    Table(
-      "hal_notices",
-      [
-        .account, .text("cause"), .text("inbox_id"), .moment("created_at"),
-        .text("profile_id").optional, .text("push_group").optional,
-      ],
-      key: ["account_id", "cause"],
-      indexes: [
-        Index("hal_notices_by_age", "created_at"),
-        Index("hal_notices_by_item", "account_id", "inbox_id"),
-        Index(
-          "hal_notices_by_push", "account_id", "push_group", "created_at",
-          where: "push_group IS NOT NULL"),
-      ]),
-  ]
+  /// The checks of the subscriptions of circles (HAL-1310).
+  static let subscriptions = SubscriptionChecks(table: "hal_subscriptions")
 
   private static let figures = [
     Table(
@@ -219,14 +210,7 @@ extension HallooSchema {
     Table(
       "hal_report_changes", [.account, .integer("day"), .moment("changed_at")],
       key: ["account_id", "day"]),
-    Table(
-      "hal_subscriptions",
-      [
-        .accountKey, .moment("next_at"), .moment("ends_at").optional,
-        .moment("warned_at").optional, .flag("is_warned_again").standard("FALSE"),
-        .flag("is_limited").standard("FALSE"),
-      ],
-      indexes: [Index("hal_subscriptions_by_moment", "next_at", "account_id")]),
+    subscriptions.table,
     Table(
       "hal_setups",
       [

@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import Schedules
 internal import Storage
+internal import SubscriptionLimits
 internal import Vault
 
 extension Transaction {
@@ -24,7 +25,7 @@ extension Transaction {
     try save(
       GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
     try addCalendar(of: owner.account, at: now)
-    try addSubscription(of: owner.account, at: now)
+    try HallooSchema.subscriptions.add(owner.account, at: now, in: self)
   }
 
   /// Saves the family's changes to a relative.

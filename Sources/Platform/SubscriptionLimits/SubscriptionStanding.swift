@@ -1,12 +1,11 @@
-internal import Accounts
-internal import Payments
-internal import Storage
+public import Accounts
+public import Payments
+public import Storage
 
 /// The subscription of an account, as reported by the payment providers.
-struct SubscriptionStanding: Sendable {
-  /// The status, named as in HAL-1504. The ledger does not distinguish a late payment from a
-  /// completed one.
-  enum Status: String, CaseIterable, Sendable {
+public struct SubscriptionStanding: Sendable {
+  /// The status. The ledger does not distinguish a late payment from a completed one.
+  public enum Status: String, CaseIterable, Sendable {
     /// Never subscribed.
     case free
     /// In the trial period, without a subscription.
@@ -17,16 +16,25 @@ struct SubscriptionStanding: Sendable {
     case cancelled
     /// Has ended.
     case expired
+
+    /// Whether nothing is paid for, and no trial is running.
+    public var isUnpaid: Bool { self == .free || self == .expired }
   }
 
-  let status: Status
-  let product: String?
-  let provider: String?
+  /// The status.
+  public let status: Status
+  /// The ID of the product; nil for none, and in the sandbox.
+  public let product: String?
+  /// The payment provider; nil for none.
+  public let provider: String?
   /// The end of the subscription or trial; nil for unlimited, and if neither is running.
-  let end: Timestamp?
+  public let end: Timestamp?
 
-  /// - Parameter trialEnd: the end of the trial; nil if nothing is limited, or the trial is over.
-  init(_ entitlement: Entitlement, _ purchase: Purchase?, trialEnd: Timestamp? = nil) {
+  /// - Parameters:
+  ///   - entitlement: what the account may use.
+  ///   - purchase: the last purchase; nil for none.
+  ///   - trialEnd: the end of the trial; nil if nothing is limited, or the trial is over.
+  public init(_ entitlement: Entitlement, _ purchase: Purchase?, trialEnd: Timestamp? = nil) {
     guard case .premium(let end, let renews, let isTest) = entitlement else {
       status = trialEnd != nil ? .trial : purchase == nil ? .free : .expired
       (product, provider, self.end) = (purchase?.product, purchase?.provider.rawValue, trialEnd)
@@ -37,11 +45,5 @@ struct SubscriptionStanding: Sendable {
     product = isTest ? nil : purchase?.product
     provider = isTest ? EntitlementFact.Provider.sandbox.rawValue : purchase?.provider.rawValue
     self.end = end
-  }
-
-  /// The maximum number of reminded relatives: all, or one without a subscription if that is
-  /// enforced.
-  func mostRelatives(isEnforced: Bool) -> Int {
-    isEnforced && (status == .free || status == .expired) ? 1 : Relative.most
   }
 }
