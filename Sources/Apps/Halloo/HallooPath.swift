@@ -1,4 +1,5 @@
 internal import AppHost
+internal import FigurePages
 
 /// Every address of Halloo, and the id of the app; nothing else in this module spells one out. Where an id is
 /// wanted, `{id}` makes the pattern of a route.
@@ -152,15 +153,7 @@ enum HallooPath {
 
   // Figures.
 
-  static let analytics = "/halloo/analytics"
-  static let trends = "\(analytics)/trends"
-  static let weekly = "\(analytics)/weekly"
-  static let figureTable = "\(analytics)/export.csv"
-
-  static func analytics(_ query: String) -> String { "\(analytics)?\(query)" }
-  static func trends(_ query: String) -> String { "\(trends)?\(query)" }
-  static func figureTable(_ query: String) -> String { "\(figureTable)?\(query)" }
-  static func weekly(_ week: String) -> String { "\(weekly)/\(week)" }
+  static let figures = FigurePaths("/halloo/analytics", person: "profileId")
 
   // The family.
 

@@ -6,14 +6,11 @@ internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Places
-internal import Schedules
-internal import Storage
 internal import TextMessagePages
-internal import TextMessages
 
 /// The API context of a caregiver, with the circle named in `X-Halloo-Circle`, else the selected
 /// one.
-struct CaregiverAPIContext: ChildContext {
+struct CaregiverAPIContext: ChildContext, CircleContext {
   let person: AuthenticatedContext
   let profile: Profile?
   /// The caregiver's onboarding progress and settings.
@@ -38,57 +35,5 @@ struct CaregiverAPIContext: ChildContext {
       of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
     guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
     (record, access) = standing
-  }
-
-  /// The owner of the circle.
-  var owner: CircleKey { access.owner }
-  var role: CircleRole { access.role }
-  /// Whether the caregiver may edit the circle.
-  var mayChange: Bool { role >= .caregiver }
-
-  var services: Dependencies { person.services }
-  var settings: HallooSettings { record.settings }
-  /// The current time.
-  var now: Timestamp { services.careNow() }
-  var family: FamilyStore { FamilyStore(services) }
-  var circle: CircleStore { CircleStore(services) }
-
-  /// The start of the week in the caregiver's time zone.
-  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// The default country of phone numbers without a country code.
-  var region: String { profile?.preferences.country ?? "US" }
-  /// The language in which new relatives are texted: the caregiver's own where texts have it.
-  var textLanguage: TextLanguage {
-    TextLanguage(tag: profile?.preferences.language ?? words.language.tag) ?? .english
-  }
-
-  /// Returns the relative named in the path.
-  /// - Throws: `HTTPError` if they are deleted or in another circle.
-  func relative(_ request: Request) async throws -> Relative {
-    let id = RelativeID(rawValue: try request.parameters.require("id"))
-    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
-    return known
-  }
-}
-
-/// Middleware that requires a role or a higher one; others get 403.
-struct RequireRole: Middleware {
-  let role: CircleRole
-
-  func handle(
-    _ request: Request, context: CaregiverAPIContext,
-    next: (Request, CaregiverAPIContext) async throws -> Response
-  ) async throws -> Response {
-    guard context.role >= role else {
-      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
-    }
-    return try await next(request, context)
-  }
-}
-
-extension Routes where Context == CaregiverAPIContext {
-  /// Adds routes for members with at least this role.
-  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
-    group("", middleware: [RequireRole(role: role)], build)
   }
 }

@@ -1,10 +1,8 @@
 internal import Accounts
 internal import AppHost
-internal import CivilTime
 internal import HTTPServer
 internal import JSON
 internal import MediaLibrary
-internal import Schedules
 internal import Storage
 
 /// The context for encoding models: the circle, the time, and the URLs of pictures.
@@ -49,9 +47,4 @@ extension CaregiverAPIContext {
       owner: owner.account, now: now,
       photos: PhotoAddresses(services, isSigned: person.requestContext.bearer != .cookie))
   }
-}
-
-extension JSONWriter {
-  /// Writes a local date, given as a Julian day number.
-  mutating func date(_ name: StaticString, day: Int) { field(name, CivilDate.wire(day)) }
 }

@@ -5,15 +5,13 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
-internal import Schedules
-internal import Storage
 internal import TextMessages
 
 typealias PageContext = AppHost.PageContext<HallooBranding>
 typealias AccountPageContext = AppHost.AccountPageContext<HallooBranding>
 
 /// The page context of a caregiver, with the selected circle.
-struct CaregiverContext: ChildContext {
+struct CaregiverContext: ChildContext, CircleContext {
   let accountContext: AccountPageContext
   /// The caregiver's onboarding progress and settings.
   let record: CarerRecord
@@ -28,36 +26,16 @@ struct CaregiverContext: ChildContext {
     (self.accountContext, record, self.access) = (context, context.standing.record, access)
   }
 
-  /// The owner of the circle.
-  var owner: CircleKey { access.owner }
-  var role: CircleRole { access.role }
-  /// Whether the caregiver may edit the circle.
-  var mayChange: Bool { role >= .caregiver }
-
-  var services: Dependencies { accountContext.services }
   var words: MessageCatalog { accountContext.words }
   var pageContext: PageContext { accountContext.pageContext }
   var person: AuthenticatedContext { accountContext.person }
-  var settings: HallooSettings { record.settings }
+  var profile: Profile? { accountContext.profile }
   /// The caregiver's time zone.
   var clocks: ZoneRules { pageContext.clocks }
-  /// The current time.
-  var now: Timestamp { services.careNow() }
-  var family: FamilyStore { FamilyStore(services) }
-  var circle: CircleStore { CircleStore(services) }
 
   /// Formats times for the caregiver.
   var times: TimeWriter {
     TimeWriter(has24Hours: settings.has24Hours, viewer: clocks, language: words.language)
-  }
-  /// The start of the week.
-  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// The default country of phone numbers without a country code.
-  var region: String { accountContext.profile?.preferences.country ?? "US" }
-  /// The language in which new relatives are texted: the caregiver's own where texts have it.
-  var textLanguage: TextLanguage {
-    TextLanguage(tag: accountContext.profile?.preferences.language ?? words.language.tag)
-      ?? .english
   }
   /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
@@ -77,14 +55,6 @@ extension CaregiverContext {
     actor == person.account.id ? words(.byYou) : try await name(of: actor)
   }
 
-  /// Returns the relative named in the path.
-  /// - Throws: `HTTPError` if they are deleted or in another circle.
-  func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
-    let id = RelativeID(rawValue: try request.parameters.require(name))
-    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
-    return known
-  }
-
   /// Returns the relative named in the path, with their number.
   func numbered(_ request: Request) async throws -> RelativeSlot {
     let id: String = try request.parameters.require("id")
@@ -100,28 +70,6 @@ extension ZoneRules {
   /// The name to keep as the person's own; nil for UTC, which stands in where no browser has told
   /// one (HAL-306).
   var toldName: String? { name == ZoneRules.utc.name ? nil : name }
-}
-
-/// Middleware that requires a role or a higher one; others get 403.
-struct Requires: Middleware {
-  let role: CircleRole
-
-  func handle(
-    _ request: Request, context: CaregiverContext,
-    next: (Request, CaregiverContext) async throws -> Response
-  ) async throws -> Response {
-    guard context.role >= role else {
-      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
-    }
-    return try await next(request, context)
-  }
-}
-
-extension Routes where Context == CaregiverContext {
-  /// Adds routes for members with at least this role.
-  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
-    group("", middleware: [Requires(role: role)], build)
-  }
 }
 
 /// Middleware that redirects caregivers to the unfinished step of onboarding (HAL-109).

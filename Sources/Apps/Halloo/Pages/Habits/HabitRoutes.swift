@@ -234,16 +234,6 @@ enum HabitRoutes {
   }
 }
 
-extension CaregiverContext {
-  /// Returns the habit named in the path.
-  /// - Throws: `HTTPError` if it is deleted or in another circle.
-  func habit(_ request: Request) async throws -> Habit {
-    let id = HabitID(rawValue: try request.parameters.require("id"))
-    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
-    return habit
-  }
-}
-
 extension HabitPage {
   /// The fields that affect the next texts.
   static let previewed =

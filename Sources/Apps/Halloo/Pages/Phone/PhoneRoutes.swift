@@ -68,10 +68,6 @@ enum PhoneRoutes {
 }
 
 extension CaregiverContext: PhonePageContext {
-  var phoneParty: TextParty { owner.party }
-  func phoneOwners() async throws -> [PhoneOwner] {
-    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
-  }
   func hour(_ moment: Timestamp) -> String { times.ownHour(moment) }
 }
 

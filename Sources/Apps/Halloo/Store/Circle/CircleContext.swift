@@ -1,0 +1,118 @@
+internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import People
+internal import Schedules
+internal import Statistics
+internal import Storage
+internal import TextMessagePages
+internal import TextMessages
+
+/// What pages and endpoints know of the caregiver who calls them, and of the selected circle.
+protocol CircleContext: Sendable {
+  var person: AuthenticatedContext { get }
+  /// Nil until it has been filled in.
+  var profile: Profile? { get }
+  /// The caregiver's onboarding progress and settings.
+  var record: CarerRecord { get }
+  /// The circle, and the caregiver's role in it.
+  var access: CircleAccess { get }
+  var words: MessageCatalog { get }
+  /// The caregiver's time zone.
+  var clocks: ZoneRules { get }
+}
+
+extension CircleContext {
+  /// The owner of the circle.
+  var owner: CircleKey { access.owner }
+  var role: CircleRole { access.role }
+  /// Whether the caregiver may edit the circle.
+  var mayChange: Bool { role >= .caregiver }
+
+  var services: Dependencies { person.services }
+  var settings: HallooSettings { record.settings }
+  /// The current time.
+  var now: Timestamp { services.careNow() }
+  var family: FamilyStore { FamilyStore(services) }
+  var circle: CircleStore { CircleStore(services) }
+
+  /// The start of the week in the caregiver's time zone.
+  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
+  /// The default country of phone numbers without a country code.
+  var region: String { profile?.preferences.country ?? "US" }
+  /// The language in which new relatives are texted: the caregiver's own where texts have it.
+  var textLanguage: TextLanguage {
+    TextLanguage(tag: profile?.preferences.language ?? words.language.tag) ?? .english
+  }
+
+  /// Returns the relative named in the path.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
+  func relative(_ request: Request) async throws -> Relative {
+    let id = RelativeID(rawValue: try request.parameters.require("id"))
+    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
+    return known
+  }
+
+  /// Returns the habit named in the path.
+  /// - Throws: `HTTPError` if it is deleted or in another circle.
+  func habit(_ request: Request) async throws -> Habit {
+    let id = HabitID(rawValue: try request.parameters.require("id"))
+    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
+    return habit
+  }
+}
+
+/// What the shared pages and endpoints of phones ask for.
+extension CircleContext {
+  var ownNumber: OwnNumberStore<MessageKind> { OwnNumberStore(services) }
+  var phoneParty: TextParty { owner.party }
+
+  func phoneOwners() async throws -> [PhoneOwner] {
+    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
+  }
+}
+
+/// What the shared pages and endpoints of figures ask for.
+extension CircleContext {
+  var weeksBegin: CalendarWeek.Start { settings.weekStart }
+
+  func figures(_ scope: FigureScope) async throws -> CircleFigures {
+    try await circle.figures(of: owner, scope)
+  }
+
+  func reportChange(of week: CalendarWeek) async throws -> Timestamp? {
+    try await circle.reportChange(of: week, owner, by: clocks)
+  }
+
+  func sentence(_ highlight: CircleHighlight, _ names: CircleHighlight.Names) -> String {
+    highlight.sentence(words, names)
+  }
+
+  func table(_ occurrences: [CountedOccurrence], _ names: CircleHighlight.Names) -> [UInt8] {
+    OccurrenceCSV(names: names).bytes(occurrences)
+  }
+}
+
+/// Middleware that requires a role or a higher one; others get 403.
+struct RequireRole<Context: CircleContext>: Middleware {
+  let role: CircleRole
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard context.role >= role else {
+      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
+    }
+    return try await next(request, context)
+  }
+}
+
+extension Routes where Context: CircleContext {
+  /// Adds routes for members with at least this role.
+  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
+    group("", middleware: [RequireRole(role: role)], build)
+  }
+}
