@@ -257,8 +257,8 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Ephemeris", "Charts", "Jyotish",
       "Storage", "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting",
       "RateLimits",
-      "Payments", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer", "Interface",
-      "AppHost",
+      "Payments", "Messaging", "MediaLibrary", "OpenIDConnect", "StoredAnswers", "HTTPServer",
+      "Interface", "AppHost",
     ]),
   .module(
     "ChatAPI", layer: "Web",

@@ -205,11 +205,12 @@ enum HallooPath {
   static let api = "/halloo/api/v1"
   static let apiDescription = "\(api)/openapi.json"
   static let apiDashboard = "\(api)/dashboard"
+  static let apiMedia = "\(api)/media"
   /// The webhook for texts from relatives.
   static let inboundWebhook = "\(api)/webhooks/twilio/inbound"
   /// The webhook for delivery reports, with the text's ID as `m`.
   static let statusWebhook = "\(api)/webhooks/twilio/status"
 
-  static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }
+  static func apiThumbnail(_ id: String) -> String { "\(apiMedia)/\(id)?size=thumb" }
   static func apiInviteCode(_ id: String) -> String { "\(api)/family/invites/\(id)/qr.svg" }
 }

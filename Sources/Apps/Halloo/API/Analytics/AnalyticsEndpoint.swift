@@ -27,7 +27,7 @@ extension CaregiverAPIContext: FigureContext {
 
   func photos(in week: CalendarWeek) async throws -> [RelativeID: [FigurePhoto]] {
     try await circle.photos(in: week, owner, by: clocks).mapValues { photos in
-      photos.map { FigurePhoto(url: HallooPath.apiMedia($0.picture, "size=thumb"), text: "") }
+      photos.map { FigurePhoto(url: HallooPath.apiThumbnail($0.picture), text: "") }
     }
   }
 }
