@@ -15,25 +15,14 @@ internal import Vault
 /// `/halloo/tasks…`: creating and changing the habits of a relative (HAL-125 to HAL-128).
 enum HabitRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.habits) { request, caregiver in
-      try await HabitListRoutes.show(request, caregiver)
-    }
+    routes.get(HallooPath.habits, HabitListRoutes.show)
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.newHabit) { request, caregiver in try await begin(request, caregiver) }
-      routes.post(HallooPath.newHabit) { request, caregiver in try await create(request, caregiver)
-      }
-      routes.get(HallooPath.habitPreview) { request, caregiver in
-        try await showPreview(request, caregiver)
-      }
-      routes.get(HallooPath.editHabit("{id}")) { request, caregiver in
-        try await edit(request, caregiver)
-      }
-      routes.get(HallooPath.scheduleHabit("{id}")) { request, caregiver in
-        try await edit(request, caregiver)
-      }
-      routes.post(HallooPath.editHabit("{id}")) { request, caregiver in
-        try await save(request, caregiver)
-      }
+      routes.get(HallooPath.newHabit, begin)
+      routes.post(HallooPath.newHabit, create)
+      routes.get(HallooPath.habitPreview, showPreview)
+      routes.get(HallooPath.editHabit("{id}"), edit)
+      routes.get(HallooPath.scheduleHabit("{id}"), edit)
+      routes.post(HallooPath.editHabit("{id}"), save)
       HabitListRoutes.mount(routes)
     }
   }

@@ -11,9 +11,7 @@ internal import StoredAnswers
 /// HAL-512, HAL-1206).
 enum TaskRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.occurrence("{id}")) { request, caregiver in
-      try await show(request, caregiver)
-    }
+    routes.get(HallooPath.occurrence("{id}"), show)
     routes.allowing(.caregiver) { routes in
       routes.post(HallooPath.completeOccurrence("{id}")) { request, caregiver in
         try await act(request, caregiver) {
@@ -25,9 +23,7 @@ enum TaskRoutes {
           try await $0.skip($1, note: note(request, caregiver), $2)
         }
       }
-      routes.get(HallooPath.remindOccurrence("{id}")) { request, caregiver in
-        try await RemindPage.show(request, caregiver)
-      }
+      routes.get(HallooPath.remindOccurrence("{id}"), RemindPage.show)
       routes.post(HallooPath.remindOccurrence("{id}")) { request, caregiver in
         if let question = try await RemindPage.question(before: request, caregiver) {
           return .seeOther(question)
@@ -65,13 +61,9 @@ enum TaskRoutes {
     -> Response
   {
     let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard let task = try await caregiver.circle.task(id, caregiver.owner) else {
-      throw HTTPError(.notFound)
-    }
+    let task = try await caregiver.circle.task(id, caregiver.owner).found()
     let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    guard let person = people.first(where: { $0.id == task.habit.relative }) else {
-      throw HTTPError(.notFound)
-    }
+    let person = try people.first(where: { $0.id == task.habit.relative }).found()
     let items = try await caregiver.circle.conversation(about: id, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     let actor = try await caregiver.nameOrYou(task.entry.actor)
