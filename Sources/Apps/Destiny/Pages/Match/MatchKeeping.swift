@@ -38,9 +38,7 @@ struct MatchKeeping: Sendable {
   }
 
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
-    routes.post(DestinyPath.keep("{role}", of: "{match}")) { request, reader in
-      try await keep(request, reader)
-    }
+    routes.post(DestinyPath.keep("{role}", of: "{match}"), keep)
   }
 
   /// Returns the toast after a person was saved.

@@ -60,8 +60,7 @@ extension CaregiverAPIContext {
   /// - Throws: `HTTPError` if it belongs to another circle.
   fileprivate func response(_ request: Request) async throws -> AnswerRecord {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
-    guard let record = try await circle.answer(id, owner) else { throw HTTPError(.notFound) }
-    return record
+    return try await circle.answer(id, owner).found()
   }
 
   /// Returns the start of a day in the user's time zone.

@@ -12,9 +12,7 @@ enum AnswerRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.occurrenceAnswer("{id}")) { request, caregiver in
       let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-      guard let task = try await caregiver.circle.task(id, caregiver.owner) else {
-        throw HTTPError(.notFound)
-      }
+      let task = try await caregiver.circle.task(id, caregiver.owner).found()
       // What the family marked done was done by none of the answers; its own page says who did it
       // and when, with all that was written.
       let isByFamily = task.entry.occurrence.completedBy == .family
@@ -23,8 +21,7 @@ enum AnswerRoutes {
       return .seeOther(
         answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
     }
-    routes.get(HallooPath.answer("{id}")) { request, caregiver in try await show(request, caregiver)
-    }
+    routes.get(HallooPath.answer("{id}"), show)
     MoveRoutes.mount(routes)
   }
 
@@ -56,8 +53,7 @@ extension CaregiverContext {
   /// - Throws: `HTTPError` if it belongs to another circle.
   func reading(_ request: Request) async throws -> AnswerReading {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
-    guard let reading = try await circle.reading(id, owner) else { throw HTTPError(.notFound) }
-    return reading
+    return try await circle.reading(id, owner).found()
   }
 
   /// Returns who acted on an occurrence, and when (HAL-1206); nil where nobody of the family has.
@@ -71,9 +67,6 @@ extension CaregiverContext {
   /// Returns the relative who gave an answer.
   func person(of answer: StoredAnswer) async throws -> RelativeSlot {
     let people = try await circle.relatives(of: owner).numbered
-    guard let person = people.first(where: { $0.id == answer.relative }) else {
-      throw HTTPError(.notFound)
-    }
-    return person
+    return try people.first(where: { $0.id == answer.relative }).found()
   }
 }

@@ -15,9 +15,7 @@ enum MoveRoutes {
       routes.get(HallooPath.moveAnswer("{id}")) { request, caregiver in
         try await form(try await caregiver.reading(request), caregiver)
       }
-      routes.post(HallooPath.moveAnswer("{id}")) { request, caregiver in
-        try await move(request, caregiver)
-      }
+      routes.post(HallooPath.moveAnswer("{id}"), move)
     }
   }
 

@@ -20,9 +20,7 @@ enum AlarmRoutes {
         try await caregiver.circle.take(id, caregiver.access)
         return .seeOther(back?.path ?? HallooPath.home)
       }
-      routes.post(HallooPath.clearAlarm("{id}")) { request, caregiver in
-        try await clear(request, caregiver)
-      }
+      routes.post(HallooPath.clearAlarm("{id}"), clear)
     }
   }
 
@@ -60,9 +58,7 @@ enum AlarmRoutes {
       return .seeOther(back?.path ?? HallooPath.home)
     }
     let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    guard let person = people.first(where: { $0.id == alarm.relative }) else {
-      throw HTTPError(.notFound)
-    }
+    let person = try people.first(where: { $0.id == alarm.relative }).found()
     let actor = try await caregiver.name(of: alarm.takenBy)
     let isViewer = alarm.takenBy == caregiver.person.account.id
     return caregiver.pageContext.page(

@@ -59,10 +59,7 @@ extension CaregiverContext {
   func numbered(_ request: Request) async throws -> RelativeSlot {
     let id: String = try request.parameters.require("id")
     let people = try await circle.relatives(of: owner).numbered
-    guard let person = people.first(where: { $0.id.rawValue == id }) else {
-      throw HTTPError(.notFound)
-    }
-    return person
+    return try people.first(where: { $0.id.rawValue == id }).found()
   }
 }
 

@@ -36,9 +36,7 @@ enum PhoneRoutes {
       }
     }
     routes.allowing(.owner) { routes in
-      routes.post(HallooPath.timePhone("{id}")) { request, caregiver in
-        try await letTimePass(request, caregiver)
-      }
+      routes.post(HallooPath.timePhone("{id}"), letTimePass)
     }
   }
 

@@ -41,15 +41,9 @@ enum SettingsRoutes {
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
-    routes.post(HallooPath.appearance) { request, caregiver in
-      try await saveAppearance(request, caregiver)
-    }
-    routes.post(HallooPath.summarySettings) { request, caregiver in
-      try await saveSummary(request, caregiver)
-    }
-    routes.post(HallooPath.memberSettings) { request, caregiver in
-      try await saveDefaults(request, caregiver)
-    }
+    routes.post(HallooPath.appearance, saveAppearance)
+    routes.post(HallooPath.summarySettings, saveSummary)
+    routes.post(HallooPath.memberSettings, saveDefaults)
   }
 
   /// Colour scheme and text size apply to the account in all apps.

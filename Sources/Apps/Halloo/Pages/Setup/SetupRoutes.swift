@@ -25,12 +25,8 @@ enum SetupRoutes {
       }
     }
     routes.get(HallooPath.newMember) { _, _ in .seeOther(HallooPath.newSetup) }
-    routes.get(HallooPath.setup("{id}", step: "{step}")) { request, caregiver in
-      try await StepRoutes.show(request, caregiver)
-    }
-    routes.post(HallooPath.setupForm("{id}"), body: .upload) { request, caregiver in
-      try await edit(request, caregiver)
-    }
+    routes.get(HallooPath.setup("{id}", step: "{step}"), StepRoutes.show)
+    routes.post(HallooPath.setupForm("{id}"), body: .upload, edit)
     StepRoutes.mount(routes)
   }
 

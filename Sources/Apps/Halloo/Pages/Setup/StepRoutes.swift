@@ -9,18 +9,10 @@ internal import TextMessages
 /// The steps after the first, and leaving them (HAL-403 to HAL-407, HAL-426 to HAL-443).
 enum StepRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.post(HallooPath.nextSetupStep("{id}")) { request, caregiver in
-      try await goOn(request, caregiver)
-    }
-    routes.post(HallooPath.sendHello("{id}")) { request, caregiver in
-      try await hello(request, caregiver)
-    }
-    routes.post(HallooPath.awaitStart("{id}")) { request, caregiver in
-      try await again(request, caregiver)
-    }
-    routes.get(HallooPath.closeSetup("{id}")) { request, caregiver in
-      try await leave(request, caregiver)
-    }
+    routes.post(HallooPath.nextSetupStep("{id}"), goOn)
+    routes.post(HallooPath.sendHello("{id}"), hello)
+    routes.post(HallooPath.awaitStart("{id}"), again)
+    routes.get(HallooPath.closeSetup("{id}"), leave)
     routes.post(HallooPath.cancelSetup("{id}")) { request, caregiver in
       let relative = try await caregiver.relative(request)
       try await caregiver.circle.cancelSetup(of: relative.id, caregiver.access)

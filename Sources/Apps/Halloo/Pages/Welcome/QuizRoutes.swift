@@ -16,7 +16,7 @@ enum QuizRoutes {
       }
       return page(caregiver, question)
     }
-    routes.post(HallooPath.quiz) { request, caregiver in try await answer(request, caregiver) }
+    routes.post(HallooPath.quiz, answer)
     routes.post(HallooPath.skipQuiz) { _, caregiver in
       try await caregiver.family.skipQuiz(caregiver.person)
       return .seeOther(HallooPath.ready)

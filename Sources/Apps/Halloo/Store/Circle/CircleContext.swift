@@ -52,16 +52,14 @@ extension CircleContext {
   /// - Throws: `HTTPError` if they are deleted or in another circle.
   func relative(_ request: Request) async throws -> Relative {
     let id = RelativeID(rawValue: try request.parameters.require("id"))
-    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
-    return known
+    return try await circle.relative(id, owner).found()
   }
 
   /// Returns the habit named in the path.
   /// - Throws: `HTTPError` if it is deleted or in another circle.
   func habit(_ request: Request) async throws -> Habit {
     let id = HabitID(rawValue: try request.parameters.require("id"))
-    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
-    return habit
+    return try await circle.habit(id, owner).found()
   }
 }
 
