@@ -31,8 +31,8 @@ extension CaregiverAPIContext {
       listing.relative = input.optionalText("profileId", longest: 64).map { .init(rawValue: $0) }
       listing.habit = input.optionalText("taskId", longest: 64).map { .init(rawValue: $0) }
       listing.isUnmatched = input.optional("unmatched", .flag)
-      listing.from = input.optional("from", .habitDate).map { beginning(of: $0) }
-      listing.before = input.optional("to", .habitDate).map { last in
+      listing.from = input.optional("from", .scheduled).map { beginning(of: $0) }
+      listing.before = input.optional("to", .scheduled).map { last in
         beginning(of: CivilDate(dayNumber: last.dayNumber + 1, calendar: .gregorian))
       }
       return listing

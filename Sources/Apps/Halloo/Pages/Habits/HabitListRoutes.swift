@@ -108,7 +108,7 @@ enum HabitListRoutes {
     return caregiver.pageContext.page(caregiver.words(.habits)) {
       HabitListPage(
         people: people, person: person, filter: filter,
-        counted: habits.count { $0.status == .active || $0.status == .paused },
+        counted: habits.count(where: \.isCounted),
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(
             habit: habit, next: next(habit, clock, caregiver),

@@ -45,9 +45,8 @@ enum HabitRoutes {
       return .seeOther(caregiver.newMemberPath)
     }
     let person = try await person(query["profile"], caregiver)
-    let counted = try await caregiver.circle.habits(of: person.id, caregiver.owner).count {
-      $0.status == .active || $0.status == .paused
-    }
+    let counted = try await caregiver.circle.habits(of: person.id, caregiver.owner).count(
+      where: \.isCounted)
     if counted >= Habit.most { return full(person, caregiver) }
     let all = HabitSuggestion.all(caregiver.record.quiz)
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
@@ -193,7 +192,7 @@ enum HabitRoutes {
         schedule: Schedule(frequency: .daily, time: .midnight, start: today))
     if let form { habit.follow(form) }
     return try await caregiver.previews(
-      of: habit, known: known, person.relative, hasTime: form.map { !$0.times.isEmpty } ?? true)
+      of: habit, known: known, person.relative, hasTime: form?.hasTime ?? true)
   }
 
   private static func page(
@@ -226,7 +225,7 @@ enum HabitRoutes {
 extension HabitPage {
   /// The fields that affect the next texts.
   static let previewed =
-    ["title", "frequency", "start", "end", "quiet"] + HabitForm.timeFields
+    ["title", "quiet"] + ScheduleFields.names + ScheduleForm.timeFields
 }
 
 extension FormFields {
