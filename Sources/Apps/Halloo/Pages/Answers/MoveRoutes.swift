@@ -23,7 +23,7 @@ enum MoveRoutes {
     _ reading: AnswerReading, _ caregiver: CaregiverContext, problem: AnswerKey? = nil,
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let person = try await caregiver.person(of: reading.answer)
+    let person = try await caregiver.numbered(reading.answer.relative)
     let targets = try await caregiver.circle.targets(of: reading.answer, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     return caregiver.pageContext.page(

@@ -57,8 +57,7 @@ enum AlarmRoutes {
     guard let (alarm, texts) = try await caregiver.circle.alarm(id, caregiver.owner) else {
       return .seeOther(back?.path ?? HallooPath.home)
     }
-    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    let person = try people.first(where: { $0.id == alarm.relative }).found()
+    let person = try await caregiver.numbered(alarm.relative)
     let actor = try await caregiver.name(of: alarm.takenBy)
     let isViewer = alarm.takenBy == caregiver.person.account.id
     return caregiver.pageContext.page(

@@ -57,9 +57,20 @@ extension CaregiverContext {
 
   /// Returns the relative named in the path, with their number.
   func numbered(_ request: Request) async throws -> RelativeSlot {
-    let id: String = try request.parameters.require("id")
-    let people = try await circle.relatives(of: owner).numbered
-    return try people.first(where: { $0.id.rawValue == id }).found()
+    try await numbered(RelativeID(rawValue: request.parameters.require("id")))
+  }
+
+  /// Returns a relative with their number.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
+  func numbered(_ id: RelativeID) async throws -> RelativeSlot {
+    try await circle.relatives(of: owner).numbered.first { $0.id == id }.found()
+  }
+
+  /// Returns the occurrence named in the path.
+  /// - Throws: `HTTPError` if it is in another circle.
+  func task(_ request: Request) async throws -> ScheduledTask {
+    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
+    return try await circle.task(id, owner).found()
   }
 }
 

@@ -45,10 +45,10 @@ enum RemindPage {
   private static func subject(
     _ request: Request, _ caregiver: CaregiverContext
   ) async throws -> (task: ScheduledTask, relative: Relative) {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard let task = try await caregiver.circle.task(id, caregiver.owner),
-      let relative = try await caregiver.circle.relative(task.entry.relative, caregiver.owner)
-    else { throw HTTPError(.notFound) }
-    return (task, relative)
+    let task = try await caregiver.task(request)
+    return (
+      task,
+      try await caregiver.circle.relative(task.entry.relative, caregiver.owner).found()
+    )
   }
 }

@@ -47,10 +47,7 @@ enum TaskRoutes {
     _ request: Request, _ caregiver: CaregiverContext,
     _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
   ) async throws -> Response {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
-      throw HTTPError(.notFound)
-    }
+    let id = try await caregiver.task(request).id
     // The Now card comes back to the dashboard, and so does taking back what was done there.
     let back = try await caregiver.homeReturn(request)
     try await RequestEffect.once { try await body(caregiver.circle, id, caregiver.access) }
@@ -60,11 +57,9 @@ enum TaskRoutes {
   private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    let task = try await caregiver.circle.task(id, caregiver.owner).found()
-    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    let person = try people.first(where: { $0.id == task.habit.relative }).found()
-    let items = try await caregiver.circle.conversation(about: id, caregiver.owner)
+    let task = try await caregiver.task(request)
+    let person = try await caregiver.numbered(task.habit.relative)
+    let items = try await caregiver.circle.conversation(about: task.id, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     let actor = try await caregiver.nameOrYou(task.entry.actor)
     let reminder = try await caregiver.circle.reminder(of: task, caregiver.owner)

@@ -106,24 +106,19 @@ public final class HallooEngine: Sendable {
     try await services.database.write(.readCommitted) { try reminders.hashNumbers(in: $0) }
     // Before anything is sent: no one is texted through a provider they were not asked by.
     try await services.database.write(.serializable) { try reminders.findProviders(in: $0) }
-    while !loop.isStopping,
-      try await services.database.write(.serializable, { try reminders.askAnew(in: $0) }) > 0
-    {}
-    while !loop.isStopping,
-      try await services.database.write(.readCommitted, { try reminders.plan(in: $0) }) > 0
-    {}
-    while !loop.isStopping,
-      try await services.database.write(.serializable, { try reminders.completeHabits(in: $0) }) > 0
-    {}
-    while !loop.isStopping,
-      try await services.database.write(.serializable, { try subscriptions.pass(in: $0) }) > 0
-    {}
-    while !loop.isStopping,
-      try await services.database.write(.readCommitted, { try calendar.pass(in: $0) }) > 0
-    {}
-    while !loop.isStopping,
-      try await services.database.write(.readCommitted, { try reminders.lookForWords(in: $0) }) > 0
-    {}
+    try await repeatedly(.serializable) { try reminders.askAnew(in: $0) }
+    try await repeatedly(.readCommitted) { try reminders.plan(in: $0) }
+    try await repeatedly(.serializable) { try reminders.completeHabits(in: $0) }
+    try await repeatedly(.serializable) { try subscriptions.pass(in: $0) }
+    try await repeatedly(.readCommitted) { try calendar.pass(in: $0) }
+    try await repeatedly(.readCommitted) { try reminders.lookForWords(in: $0) }
+  }
+
+  /// Repeats a transaction until it finds nothing more to do.
+  private func repeatedly(
+    _ isolation: Isolation, _ body: @Sendable (borrowing Transaction) throws -> Int
+  ) async throws {
+    while !loop.isStopping, try await services.database.write(isolation, body) > 0 {}
   }
 
   private func passTime() async throws -> Int {
