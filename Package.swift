@@ -44,7 +44,7 @@ let c: [Target] = [
     exclude: ["scripts", "shared", "styles"]),
   .target(
     name: "CStrings", path: "Sources/C/CStrings",
-    exclude: ["interface", "site", "chat", "account", "phones", "chart", "positions"]),
+    exclude: ["interface", "site", "chat", "account", "phones", "figures", "chart", "positions"]),
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -258,8 +258,9 @@ let web: [Target] = [
   .module(
     "APIKit", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Storage",
-      "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting", "RateLimits",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Ephemeris", "Charts", "Jyotish",
+      "Storage", "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting",
+      "RateLimits",
       "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "AppHost",
     ]),
@@ -281,6 +282,12 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Storage", "Vault", "Accounts", "People", "Sharing", "StoredAnswers",
       "Elementary", "HTTPServer", "Interface", "AppHost", "APIKit",
+    ]),
+  .module(
+    "FigurePages", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Storage",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "CStrings",
     ]),
   .module(
     "PlatformAPI", layer: "Web",
@@ -321,6 +328,7 @@ let apps: [Target] = [
       "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "Safety",
       "Understanding", "TextMessages", "Replies", "Outbox", "TextMessagePages", "CirclePages",
+      "FigurePages",
       "Pictures", "DataExport", "Payments", "SubscriptionLimits", "MediaLibrary", "Tables",
       "Sharing", "Elementary", "Markup", "HTTPServer",
       "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
@@ -509,6 +517,7 @@ let tests: [Target] = [
   .tests("SubscriptionLimits", needs: ["Storage", "Accounts"]),
   .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),
   .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
+  .tests("FigurePages", needs: ["Interface"]),
   .tests(
     "PlatformAPI",
     needs: [
@@ -548,7 +557,7 @@ let tests: [Target] = [
   .tests(
     "Halloo",
     needs: [
-      "APIKit",
+      "APIKit", "FigurePages",
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Statistics", "Places", "Logging",
       "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "Understanding",

@@ -1,5 +1,6 @@
 internal import AppHost
 internal import CirclePages
+internal import FigurePages
 
 /// Every address of Halloo, and the id of the app; nothing else in this module spells one out. Where an id is
 /// wanted, `{id}` makes the pattern of a route.
@@ -151,15 +152,7 @@ enum HallooPath {
 
   // Figures.
 
-  static let analytics = "/halloo/analytics"
-  static let trends = "\(analytics)/trends"
-  static let weekly = "\(analytics)/weekly"
-  static let figureTable = "\(analytics)/export.csv"
-
-  static func analytics(_ query: String) -> String { "\(analytics)?\(query)" }
-  static func trends(_ query: String) -> String { "\(trends)?\(query)" }
-  static func figureTable(_ query: String) -> String { "\(figureTable)?\(query)" }
-  static func weekly(_ week: String) -> String { "\(weekly)/\(week)" }
+  static let figures = FigurePaths("/halloo/analytics", person: "profileId")
 
   // The family.
 
@@ -202,10 +195,11 @@ enum HallooPath {
   static let api = "/halloo/api/v1"
   static let apiDescription = "\(api)/openapi.json"
   static let apiDashboard = "\(api)/dashboard"
+  static let apiMedia = "\(api)/media"
   /// The webhook for texts from relatives.
   static let inboundWebhook = "\(api)/webhooks/twilio/inbound"
   /// The webhook for delivery reports, with the text's ID as `m`.
   static let statusWebhook = "\(api)/webhooks/twilio/status"
 
-  static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }
+  static func apiThumbnail(_ id: String) -> String { "\(apiMedia)/\(id)?size=thumb" }
 }

@@ -92,6 +92,20 @@ const char *asterism_phones_strings(const char *language) {
   return NULL;
 }
 
+static const unsigned char figures_en[] = {
+#embed "figures/en.strings" suffix(, 0)
+};
+
+static const unsigned char figures_es[] = {
+#embed "figures/es.strings" suffix(, 0)
+};
+
+const char *asterism_figures_strings(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)figures_en;
+  if (!strcmp(language, "es")) return (const char *)figures_es;
+  return NULL;
+}
+
 static const unsigned char chart_en[] = {
 #embed "chart/en.strings" suffix(, 0)
 };

@@ -3,10 +3,11 @@ import Interface
 import Statistics
 import Testing
 
+@testable import FigurePages
 @testable import Halloo
 
 @Suite struct ChartTests {
-  private static let words = HallooStrings.notices
+  private static let words = MessageCatalog(.english, HallooStrings.all)
 
   private static func series(_ days: [String]) -> RateSeries {
     RateSeries(
@@ -81,9 +82,10 @@ import Testing
 
   @Test("HAL-1106: highlights are plain sentences, and no text is missing")
   func sentences() {
-    let texts = HallooStrings.own[.english]
-    #expect(AnalyticsKey.messageNames.allSatisfy { texts[$0] != nil })
-    let names = CircleHighlight.Names(task: { _ in "Blue pills" }, person: { _ in "Rosa" })
+    let texts = HallooStrings.all[.english]
+    let names = AnalyticsKey.messageNames + FigureKey.messageNames
+    #expect(names.allSatisfy { texts[$0] != nil })
+    let called = CircleHighlight.Names(task: { _ in "Blue pills" }, person: { _ in "Rosa" })
     let streak = LongestStreak(task: Rows.pills, person: Rows.rosa, days: 12)
     let said: [(CircleHighlight, String)] = [
       (.rate(answered: 14, of: 17, points: nil), "14 of 17 reminders were answered."),
@@ -112,6 +114,6 @@ import Testing
       (.everything, "Nothing was missed, and nothing skipped."),
       (.nothing, "There was nothing to answer in this week."),
     ]
-    for (highlight, text) in said { #expect(highlight.sentence(Self.words, names) == text) }
+    for (highlight, text) in said { #expect(highlight.sentence(Self.words, called) == text) }
   }
 }

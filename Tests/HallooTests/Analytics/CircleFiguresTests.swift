@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import FigurePages
 import Interface
 import JSON
 import Places
@@ -20,9 +21,9 @@ import Testing
       .init(id: Rows.rosa, name: "Rosa", since: Rows.monday, today: Rows.monday + 13),
       .init(id: Rows.sam, name: "Sam", since: Rows.monday + 2, today: Rows.monday + 14),
     ],
-    habits: [
-      Rows.pills: .init(title: "Blue pills", category: .medication, relative: Rows.rosa),
-      Rows.walk: .init(title: "Walk", category: .exercise, relative: Rows.rosa),
+    tasks: [
+      Rows.pills: .init(title: "Blue pills", category: .medication, person: Rows.rosa),
+      Rows.walk: .init(title: "Walk", category: .exercise, person: Rows.rosa),
     ],
     history: Rows.days("ccmcm..ccclmsc")
       + Rows.days(".......m.f.cm.", habit: Rows.walk, category: .exercise))
@@ -87,7 +88,8 @@ import Testing
     let week = try #require(CalendarWeek(named: "2025-W34", start: .monday))
     let bytes = try #require(
       Self.figures.reportJSON(
-        of: week, photos: [Rows.rosa: 9], thumbnails: [Rows.rosa: (0..<9).map { "/\($0)" }],
+        of: week,
+        photos: [Rows.rosa: (0..<9).map { FigurePhoto(url: "/\($0)", text: "") }],
         words: Self.words))
     let report = try json(bytes)
     let rosa = try #require(report["profiles"]?.array?.first)
@@ -121,7 +123,7 @@ import Testing
           try Fixture.zones.rules(for: $0)
         }
       }
-      #expect(figures.people.map(\.id) == [rosa.id, sam.id] && figures.habits.count == 2)
+      #expect(figures.people.map(\.id) == [rosa.id, sam.id] && figures.tasks.count == 2)
       #expect(figures.people[0].today > figures.people[1].today)
       let missed = try await fixture.entries().count { $0.occurrence.status == .missed }
       #expect(figures.overview(days: 7).all.stats.missed == missed && missed > 2)

@@ -95,7 +95,8 @@ import Testing
   )
   func csv() {
     let table = OccurrenceCSV(
-      title: { $0 == Rows.pills ? "Pills, \"blue\"" : "=SUM(A1)" }, name: { _ in "Rosa" })
+      names: .init(
+        task: { $0 == Rows.pills ? "Pills, \"blue\"" : "=SUM(A1)" }, person: { _ in "Rosa" }))
     let rows = [
       Rows.row(Rows.monday, .completed, seconds: 75),
       Rows.row(Rows.monday + 1, .failed, habit: Rows.walk, category: .exercise),

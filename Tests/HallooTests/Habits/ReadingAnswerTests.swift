@@ -63,7 +63,7 @@ import TextMessages
       let table = try await fixture.table()
       #expect(table.contains(",5.8,mmol/L\r\n"))
       let trend = try #require(try await fixture.figures().trends(days: 7).first)
-      #expect(trend.readings.compactMap(\.reading).map(\.text) == ["5.8 mmol/L"])
+      #expect(trend.outcomes.compactMap(\.reading).map(\.text) == ["5.8 mmol/L"])
 
       let (owner, data) = (fixture.owner, HallooSchema.personalData)
       let files = try await fixture.services.database.write { transaction in
@@ -145,9 +145,9 @@ extension HallooSite {
 
   /// The table of the last days.
   fileprivate func table() async throws -> String {
-    let filter = FigureFilter(days: 7, relative: nil)
+    let filter = FigureFilter<RelativeID>(days: 7, person: nil)
     let figures = try await CircleStore(services).figures(
-      of: owner, .table(filter, from: nil, to: nil))
+      of: owner, .table(days: 7, from: nil, to: nil))
     return String(decoding: try figures.table(filter, from: nil, to: nil), as: UTF8.self)
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import AppHost
 import AppHostTestSupport
 import CivilTime
+import FigurePages
 import HTTPServer
 import HTTPTypes
 import Places
@@ -14,7 +15,9 @@ import TextMessages
 @testable import Halloo
 
 @Suite struct AnalyticsPageTests {
-  private static let paths = ["", "/trends", "/weekly"].map { "\(HallooPath.analytics)\($0)" }
+  private static let paths = ["", "/trends", "/weekly"].map {
+    "\(HallooPath.figures.overview)\($0)"
+  }
 
   @Test("HAL-1110: without answers the pages say that figures come, and do not fail")
   func empty() async throws {
@@ -40,21 +43,22 @@ import TextMessages
       let (rosa, _) = try await site.fill(
         [.completed, .completed, .missed, .missed, .missed, .completed, .missed]
           + [.completed, .completedLate, .completed, .missed, .failed, .completed, .completed])
-      let page = try await browser.get(HallooPath.analytics).text
+      let page = try await browser.get(HallooPath.figures.overview).text
       for text in [
         "Answered by day", "80% answered, 4 of 5", "1 minute", "Up", "2 days", "Medication",
       ] {
         #expect(page.contains(text), "\(text)")
       }
       let month = try await browser.get(
-        "\(HallooPath.analytics)?range=30&profileId=\(rosa.rawValue)"
+        "\(HallooPath.figures.overview)?range=30&profileId=\(rosa.rawValue)"
       ).text
       #expect(
         month.contains("62% answered, 8 of 13") && month.contains("Nothing to compare with yet"))
       #expect(
-        try await browser.call(.get, "\(HallooPath.analytics)?profileId=nobody").status == .notFound
+        try await browser.call(.get, "\(HallooPath.figures.overview)?profileId=nobody").status
+          == .notFound
       )
-      let trends = try await browser.get(HallooPath.trends).text
+      let trends = try await browser.get(HallooPath.figures.trends).text
       #expect(trends.contains("Blue pills: answered, over time") && trends.contains("In figures"))
     }
   }
@@ -68,21 +72,22 @@ import TextMessages
       try await browser.enterHalloo()
       let (_, today) = try await site.fill((0..<21).map { $0 % 3 == 2 ? .missed : .completed })
       let week = CalendarWeek(of: today, start: .monday).before
-      let answer = try await browser.call(.get, HallooPath.weekly)
+      let answer = try await browser.call(.get, HallooPath.figures.weekly)
       #expect(answer.location?.hasSuffix("/\(week.name)") == true)
-      let page = try await browser.get("\(HallooPath.weekly)/\(week.name)").text
+      let page = try await browser.get("\(HallooPath.figures.weekly)/\(week.name)").text
       for text in [
         "reminders were answered", "Best day", "Hardest habit", "Missed", week.before.name,
         week.after.name,
       ] {
         #expect(page.contains(text), "\(text)")
       }
-      let future = "\(HallooPath.weekly)/\(week.after.after.name)"
+      let future = "\(HallooPath.figures.weekly)/\(week.after.after.name)"
       #expect(try await browser.call(.get, future).status == .notFound)
-      let table = try await browser.call(.get, HallooPath.figureTable)
+      let table = try await browser.call(.get, HallooPath.figures.table)
       #expect(table.response.headers[.contentType] == "text/csv; charset=utf-8")
       #expect(table.text.split(separator: "\r\n").count == 7)
-      let dates = { (from: String, to: String) in "\(HallooPath.figureTable)?from=\(from)&to=\(to)"
+      let dates = { (from: String, to: String) in
+        "\(HallooPath.figures.table)?from=\(from)&to=\(to)"
       }
       let all = dates(CivilDate.wire(today - 365), CivilDate.wire(today))
       #expect(try await browser.get(all).text.split(separator: "\r\n").count == 22)
@@ -95,7 +100,7 @@ import TextMessages
       let stranger = TestBrowser(site)
       try await stranger.enterHalloo()
       #expect(try await stranger.get(all).text.split(separator: "\r\n").count == 1)
-      #expect(!(try await stranger.get(HallooPath.analytics).text.contains("Medication")))
+      #expect(!(try await stranger.get(HallooPath.figures.overview).text.contains("Medication")))
     }
   }
 }

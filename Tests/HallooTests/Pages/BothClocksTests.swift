@@ -2,6 +2,7 @@ import AppHost
 import CivilTime
 import Clocks
 import Elementary
+import Interface
 import Places
 import Schedules
 import Storage

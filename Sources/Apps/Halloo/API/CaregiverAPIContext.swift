@@ -6,10 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Places
-internal import Schedules
-internal import Storage
 internal import TextMessagePages
-internal import TextMessages
 
 /// The API context of a caregiver, with the circle named in `X-Halloo-Circle`, else the selected
 /// one.

@@ -1,5 +1,6 @@
 internal import AccountPages
 internal import CHalloo
+internal import FigurePages
 internal import Interface
 internal import TextMessagePages
 
@@ -10,9 +11,9 @@ enum HallooStrings {
   static let own = unsafe Strings(
     // The C function returns static, zero-terminated strings.
     in: "Sources/C/CHalloo/strings", embedded: asterism_halloo_strings)
-  /// The app's texts with those of the account pages, which support more languages, and of the
-  /// simulated phones.
-  static let all = own.adding(.accountPages).adding(.phones)
+  /// The app's texts with those of the account pages, which support more languages, of the
+  /// simulated phones and of the statistics.
+  static let all = own.adding(.accountPages).adding(.phones).adding(.figures)
   /// The texts of notifications in English.
   static let notices = MessageCatalog(.english, own)
   private static let spanishNotices = MessageCatalog(.spanish, own)

@@ -22,6 +22,10 @@ const char *_Nullable asterism_account_strings(const char *_Nonnull language);
 /// phones/es.strings. It ends with a zero; NULL where there is no file.
 const char *_Nullable asterism_phones_strings(const char *_Nonnull language);
 
+/// The texts of the pages of figures in a language by its tag: figures/en.strings,
+/// figures/es.strings. It ends with a zero; NULL where there is no file.
+const char *_Nullable asterism_figures_strings(const char *_Nonnull language);
+
 /// The texts of the page of a tropical chart, and the names of signs, points and aspects, in a
 /// language by its tag: chart/en.strings, chart/es.strings, chart/hi.strings. It ends with a zero;
 /// NULL where there is no file.

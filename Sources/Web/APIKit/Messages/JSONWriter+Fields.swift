@@ -1,6 +1,8 @@
 internal import AppHost
+internal import CivilTime
 internal import Clocks
 public import JSON
+internal import Schedules
 public import Storage
 
 /// Fields of responses. Responses have all of their fields; a missing value is `null`.
@@ -52,6 +54,11 @@ extension JSONWriter {
   ) rethrows {
     key(name)
     if let model { try write(&self, model) } else { null() }
+  }
+
+  /// Writes a local date, given as a Julian day number, such as `2027-01-15`; `null` for none.
+  public mutating func date(_ name: StaticString, day: Int?) {
+    field(name, day.map(CivilDate.wire))
   }
 
   /// Writes an instant in ISO 8601 UTC with whole seconds, such as `2027-01-15T08:00:00Z`; `null`

@@ -55,23 +55,3 @@ struct PersonPage: HTML {
 
   private var fields: BirthFields { BirthFields(birth, words: words) }
 }
-
-/// Confirms deleting a person.
-struct PersonDeletionPage: HTML {
-  let path: String
-  let name: String
-  let words: MessageCatalog
-  let formToken: String
-
-  var body: some HTML {
-    Card(words(.deletePersonHeading(name))) {
-      p { words(.deletePersonText) }
-      Form(to: "\(path)/delete", token: formToken, words: words) {
-        FormActions {
-          Button(words(.deletePerson), style: .destructive, isWide: true)
-          LinkButton(words(.keepPerson), to: path, style: .secondary)
-        }
-      }
-    }
-  }
-}

@@ -134,9 +134,12 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
   {
     let person = try await person(request, context)
     return context.pageContext.page(context.words(.people), backTo: path(of: person)) {
-      PersonDeletionPage(
-        path: path(of: person), name: person.details.name, words: context.words,
-        formToken: context.pageContext.formToken)
+      Confirmation(
+        context.words(.deletePersonHeading(person.details.name)),
+        text: context.words(.deletePersonText), to: "\(path(of: person))/delete",
+        token: context.pageContext.formToken,
+        button: Button(context.words(.deletePerson), style: .destructive, isWide: true),
+        back: NamedLink(context.words(.keepPerson), to: path(of: person)), words: context.words)
     }
   }
 

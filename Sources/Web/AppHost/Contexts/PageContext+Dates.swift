@@ -10,6 +10,15 @@ extension PageContext {
   }
 }
 
+extension MessageCatalog {
+  /// A day without its year.
+  /// - Parameter day: a Julian day number.
+  public func shortDate(_ day: Int) -> String {
+    let date = CivilDate(dayNumber: day, calendar: .gregorian)
+    return language.formatted(day: date.day, month: date.month)
+  }
+}
+
 extension Language {
   /// A day as people write it.
   public func formatted(_ date: CivilDate) -> String {

@@ -110,6 +110,10 @@ public struct Gallery: HTML, Sendable {
         "The list did not load", text: "The connection was lost. Nothing has changed.",
         retry: "#again", words: words)
     }
+    Confirmation(
+      "Remove this person?", text: "Their chart goes too.", to: "#remove", token: "example",
+      button: Button("Remove", style: .destructive, isWide: true),
+      back: NamedLink("Stay", to: "#stay"), words: words)
   }
 
   private var icons: some HTML {

@@ -47,6 +47,20 @@ public struct Asset: Sendable {
     isNamedByContent = false
   }
 
+  /// Creates a file with a content hash in its path from static data.
+  /// - Parameters:
+  ///   - name: The name without extension: letters, digits and hyphens.
+  ///   - start: Its bytes, which are never written or freed.
+  ///   - count: How many there are.
+  ///   - head: What stands before them.
+  @safe public init(
+    name: String, kind: Kind, constant start: UnsafePointer<UInt8>, count: Int,
+    after head: String = ""
+  ) {
+    let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+    self.init(name: name, kind: kind, bytes: Array(head.utf8) + bytes)
+  }
+
   /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): distinguishes versions of a file; not
   /// cryptographic.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {

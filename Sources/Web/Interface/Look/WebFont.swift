@@ -9,11 +9,15 @@ public struct WebFont: Sendable {
   /// - Parameters:
   ///   - family: its name in style sheets.
   ///   - weights: its range of weights.
-  ///   - bytes: the file, as WOFF2.
-  public init(family: String, weights: ClosedRange<Int>, bytes: [UInt8]) {
+  ///   - start: the file, as WOFF2: static data, never written or freed.
+  ///   - count: how many bytes it has.
+  @safe public init(
+    family: String, weights: ClosedRange<Int>, constant start: UnsafePointer<UInt8>, count: Int
+  ) {
     self.family = family
     self.weights = weights
-    file = Asset(name: family.lowercased(), kind: .woff2, bytes: bytes)
+    file = Asset(
+      name: family.lowercased(), kind: .woff2, constant: start, count: count)
   }
 
   /// The `@font-face` rule of a style sheet that uses it. Until it is loaded, text uses the next

@@ -36,10 +36,9 @@ struct ArcaBranding: AppBranding {
   static func entrance(_ request: Request) -> String { ArcaFeatures.welcome.entrance(request) }
 
   private static var styles: Asset {
-    // Static data: `asterism_arca_styles_size` bytes, never written or freed.
-    let bytes = unsafe Array(
-      UnsafeBufferPointer(start: asterism_arca_styles(), count: asterism_arca_styles_size))
-    return Asset(name: ArcaPath.appID, kind: .css, bytes: bytes)
+    unsafe Asset(
+      name: ArcaPath.appID, kind: .css, constant: asterism_arca_styles(),
+      count: asterism_arca_styles_size)
   }
 }
 

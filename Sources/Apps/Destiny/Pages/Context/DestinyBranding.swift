@@ -71,10 +71,9 @@ struct DestinyBranding: AppBranding {
   }
 
   private static var styles: Asset {
-    // Static data: `asterism_destiny_styles_size` bytes, never written or freed.
-    let bytes = unsafe Array(
-      UnsafeBufferPointer(start: asterism_destiny_styles(), count: asterism_destiny_styles_size))
-    return Asset(name: DestinyPath.appID, kind: .css, bytes: bytes)
+    unsafe Asset(
+      name: DestinyPath.appID, kind: .css, constant: asterism_destiny_styles(),
+      count: asterism_destiny_styles_size)
   }
 }
 

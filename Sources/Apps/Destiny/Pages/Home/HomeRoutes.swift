@@ -7,7 +7,7 @@ internal import Vault
 /// `/destiny/`: the overview of the day (DES-39).
 enum HomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
-    routes.get(DestinyPath.home) { try await show($0, $1) }
+    routes.get(DestinyPath.home, show)
   }
 
   private static func show(_ request: Request, _ reader: DestinyContext) async throws -> Response {

@@ -38,7 +38,7 @@ struct MatchKeeping: Sendable {
   }
 
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
-    routes.post(DestinyPath.keep("{role}", of: "{match}")) { try await keep($0, $1) }
+    routes.post(DestinyPath.keep("{role}", of: "{match}"), keep)
   }
 
   /// Returns the toast after a person was saved.

@@ -10,9 +10,9 @@ internal import Vault
 /// `/destiny/match`: the form; `/destiny/match/{id}`: the result (DES-84 to DES-102).
 enum MatchRoutes {
   static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
-    routes.get(DestinyPath.match) { try await ask($0, $1) }
-    routes.post(DestinyPath.match) { try await analyze($0, $1) }
-    routes.get(DestinyPath.match("{match}")) { try await show($0, $1) }
+    routes.get(DestinyPath.match, ask)
+    routes.post(DestinyPath.match, analyze)
+    routes.get(DestinyPath.match("{match}"), show)
     MatchKeeping.mount(routes)
     routes.post(DestinyPath.deleteMatch("{match}")) { request, reader in
       let id = try request.match()
@@ -113,10 +113,7 @@ extension DestinyContext {
   /// - Throws: `HTTPError` if it does not exist or belongs to another account.
   func match(_ request: Request) async throws -> MatchRecord {
     let owner = try person.owner()
-    guard let record = try await store.match(request.match(), of: owner) else {
-      throw HTTPError(.notFound)
-    }
-    return record
+    return try await store.match(request.match(), of: owner).found()
   }
 
   /// - Throws: `HTTPError` if a birth lacks date or place.

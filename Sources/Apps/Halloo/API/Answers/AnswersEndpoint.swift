@@ -32,8 +32,8 @@ extension CaregiverAPIContext {
       listing.relative = input.optionalText("profileId", longest: 64).map { .init(rawValue: $0) }
       listing.habit = input.optionalText("taskId", longest: 64).map { .init(rawValue: $0) }
       listing.isUnmatched = input.optional("unmatched", .flag)
-      listing.from = input.optional("from", .habitDate).map { beginning(of: $0) }
-      listing.before = input.optional("to", .habitDate).map { last in
+      listing.from = input.optional("from", .scheduled).map { beginning(of: $0) }
+      listing.before = input.optional("to", .scheduled).map { last in
         beginning(of: CivilDate(dayNumber: last.dayNumber + 1, calendar: .gregorian))
       }
       return listing
@@ -61,8 +61,7 @@ extension CaregiverAPIContext {
   /// - Throws: `HTTPError` if it belongs to another circle.
   fileprivate func response(_ request: Request) async throws -> AnswerRecord {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
-    guard let record = try await circle.answer(id, owner) else { throw HTTPError(.notFound) }
-    return record
+    return try await circle.answer(id, owner).found()
   }
 
   /// Returns the start of a day in the user's time zone.

@@ -51,8 +51,7 @@ extension CaregiverAPIContext {
 
   fileprivate func event(_ request: Request) async throws -> GalleryEvent {
     let id = GalleryEventID(rawValue: try request.parameters.require("id"))
-    guard let event = try await circle.galleryEvent(id, owner) else { throw HTTPError(.notFound) }
-    return event
+    return try await circle.galleryEvent(id, owner).found()
   }
 
   fileprivate func list(_ request: Request) async throws -> Response {

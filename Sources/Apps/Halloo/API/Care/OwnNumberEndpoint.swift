@@ -23,8 +23,6 @@ enum OwnNumberEndpoint {
 }
 
 extension CaregiverAPIContext: OwnNumberContext {
-  var ownNumber: OwnNumberStore<MessageKind> { OwnNumberStore(services) }
-
   fileprivate func error(_ problem: OwnNumberProblem, _ sentence: String) -> HTTPError {
     switch problem {
     case .gone: HTTPError(.notFound)

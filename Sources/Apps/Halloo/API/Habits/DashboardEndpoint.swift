@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import Schedules
+internal import Statistics
 internal import Storage
 
 /// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to

@@ -1,4 +1,5 @@
 internal import APIKit
+internal import FigurePages
 internal import JSON
 internal import Statistics
 
@@ -32,12 +33,9 @@ struct DaySummary: Sendable {
     people = figures.people.compactMap { person in
       stats[person.id].map { Person(person, $0, figures.history) }
     }
-    let streaks = figures.streaks().compactMap { item in
-      item.habit.map {
-        (habit: $0, title: figures.habits[$0]?.title ?? "", days: item.streak.current)
-      }
+    best = figures.longestStreak.map { task, days in
+      (habit: task, title: figures.names.task(task), days: days)
     }
-    best = streaks.filter { $0.days > 0 }.max { $0.days < $1.days }
   }
 }
 

@@ -43,7 +43,7 @@ extension CaregiverAPIContext {
     let part = try Paging(request, .halloo)
     let (first, last, status) = try request.query(.halloo) {
       (
-        $0.optional("from", .habitDate), $0.optional("to", .habitDate),
+        $0.optional("from", .scheduled), $0.optional("to", .scheduled),
         $0.optional("status", .choice(OccurrenceStatus.self))
       )
     }

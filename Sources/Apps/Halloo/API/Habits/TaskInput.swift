@@ -38,7 +38,7 @@ struct TaskInput: Sendable {
       let isGiven = input.has("scheduledTime") || input.has("localTimes")
       time = input.changed(
         "localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
-      start = input.changed("startDate", .habitDate, isNew: isNew)
+      start = input.changed("startDate", .scheduled, isNew: isNew)
       // Local times take precedence.
       self.moment = all == nil && time == nil ? moment : nil
     }
@@ -68,7 +68,7 @@ struct TaskInput: Sendable {
     changes.set(
       \.schedule.weekdays, to: days.map { Set($0.compactMap { Weekday(rawValue: $0) }) })
     times = Times(&input, isNew: isDue)
-    let end = input.change("endDate", .habitDate)
+    let end = input.change("endDate", .scheduled)
     changes.set(\.schedule.end, to: end)
     let deadline = input.changed(
       "responseDeadline", .integer(Occurrence.Terms.deadlines), isNew: isDue)

@@ -80,12 +80,4 @@ extension CaregiverAPIContext {
     version: \.habit.version,
     isChanged: { if case HabitProblem.changed = $0 { true } else { false } },
     find: { try await $0.circle.habitRecord($1, $0.owner) }, write: { $0.value($1, $2.models) })
-
-  /// Returns the habit named in the path.
-  /// - Throws: `HTTPError` if it is deleted or in another circle.
-  func habit(_ request: Request) async throws -> Habit {
-    let id = HabitID(rawValue: try request.parameters.require("id"))
-    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
-    return habit
-  }
 }

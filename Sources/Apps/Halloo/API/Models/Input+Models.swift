@@ -22,11 +22,6 @@ extension Input.Kind where Value == Timestamp {
   }
 }
 
-extension Input.Kind where Value == CivilDate {
-  /// A day on which a habit can be due.
-  static let habitDate = Input.Kind<CivilDate>(.dateForm) { CivilDate(scheduled: $0) }
-}
-
 extension Input.Kind where Value == TextLanguage {
   /// A language of texts by its tag, such as `es` or `es-MX` (HAL-842).
   static let textLanguage = Input.Kind<TextLanguage>(

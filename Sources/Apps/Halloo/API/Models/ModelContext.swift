@@ -1,6 +1,6 @@
+internal import APIKit
 internal import Accounts
 internal import AppHost
-internal import CivilTime
 internal import HTTPServer
 internal import JSON
 internal import Schedules
@@ -20,11 +20,6 @@ extension CaregiverAPIContext {
   var models: ModelContext {
     ModelContext(
       owner: owner.account, now: now,
-      photos: MediaAddresses("\(HallooPath.api)/media", for: person))
+      photos: MediaAddresses(HallooPath.apiMedia, for: person))
   }
-}
-
-extension JSONWriter {
-  /// Writes a local date, given as a Julian day number.
-  mutating func date(_ name: StaticString, day: Int) { field(name, CivilDate.wire(day)) }
 }

@@ -41,11 +41,6 @@ enum SimulatorEndpoint {
 }
 
 extension CaregiverAPIContext: PhoneContext {
-  var phoneParty: TextParty { owner.party }
-  func phoneOwners() async throws -> [PhoneOwner] {
-    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
-  }
-
   /// The time of the phones, and until when it is passing.
   fileprivate func time() async throws -> Response {
     let clock = try simulator().clock

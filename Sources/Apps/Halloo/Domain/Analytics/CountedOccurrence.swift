@@ -52,17 +52,13 @@ extension OccurrenceStatus {
 }
 
 // The statistics of a circle.
+typealias CircleFigures = GroupFigures<CountedOccurrence>
 typealias CircleStreaks = OutcomeStreaks<HabitID, RelativeID>
 typealias CirclePeriod = LocalPeriod<RelativeID>
 typealias CircleReport = PeriodReport<CountedOccurrence>
 typealias HabitTrend = TaskTrend<CountedOccurrence>
 typealias CircleWeek = WeeklyReport<CountedOccurrence>
 typealias CircleHighlight = ReportHighlight<HabitID, RelativeID>
-
-extension HabitTrend {
-  /// The occurrences of the period that were answered by a reading, in order (HAL-618).
-  var readings: [CountedOccurrence] { outcomes.filter { $0.reading != nil } }
-}
 
 extension Streak {
   /// - Parameters:

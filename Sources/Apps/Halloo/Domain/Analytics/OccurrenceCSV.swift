@@ -9,10 +9,8 @@ internal import Storage
 struct OccurrenceCSV: Sendable {
   static let header = "date,profile,habit,category,due,sent,answered,status,seconds,reading,unit"
 
-  /// The title of a habit.
-  let title: @Sendable (HabitID) -> String
-  /// The name of a relative.
-  let name: @Sendable (RelativeID) -> String
+  /// The titles of habits, and the names of relatives.
+  let names: CircleHighlight.Names
 
   /// - Parameter occurrences: in output order.
   func bytes(_ occurrences: [CountedOccurrence]) -> [UInt8] {
@@ -21,7 +19,8 @@ struct OccurrenceCSV: Sendable {
 
   private func fields(of occurrence: CountedOccurrence) -> [String] {
     [
-      CivilDate.wire(occurrence.day), name(occurrence.relative), title(occurrence.habit),
+      CivilDate.wire(occurrence.day), names.person(occurrence.relative),
+      names.task(occurrence.habit),
       occurrence.category.rawValue, Self.moment(occurrence.dueAt),
       occurrence.sentAt.map(Self.moment) ?? "", occurrence.completedAt.map(Self.moment) ?? "",
       occurrence.status.rawValue, occurrence.responseSeconds.map(String.init) ?? "",

@@ -47,6 +47,9 @@ struct Habit: Sendable {
   /// Incremented by each change.
   var version = 1
 
+  /// Whether it counts towards the limit (HAL-601).
+  var isCounted: Bool { status == .active || status == .paused }
+
   /// Whether the family is told at once that it was missed or not done (HAL-850).
   var isImportant: Bool { importance ?? category.isImportant }
 

@@ -11,19 +11,16 @@ internal import Storage
 enum AnswerRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.occurrenceAnswer("{id}")) { request, caregiver in
-      let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-      guard let task = try await caregiver.circle.task(id, caregiver.owner) else {
-        throw HTTPError(.notFound)
-      }
+      let task = try await caregiver.task(request)
       // What the family marked done was done by none of the answers; its own page says who did it
       // and when, with all that was written.
       let isByFamily = task.entry.occurrence.completedBy == .family
       let answer =
-        isByFamily ? nil : try await caregiver.circle.answer(to: id, caregiver.owner)
+        isByFamily ? nil : try await caregiver.circle.answer(to: task.id, caregiver.owner)
       return .seeOther(
-        answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
+        answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(task.id.rawValue))
     }
-    routes.get(HallooPath.answer("{id}")) { try await show($0, $1) }
+    routes.get(HallooPath.answer("{id}"), show)
     MoveRoutes.mount(routes)
   }
 
@@ -35,7 +32,7 @@ enum AnswerRoutes {
     if let event = reading.event {
       return .seeOther(HallooPath.galleryEvent(event.rawValue, "from=day"))
     }
-    let person = try await caregiver.person(of: reading.answer)
+    let person = try await caregiver.numbered(reading.answer.relative)
     let home = HallooPath.home(of: person.id.rawValue)
     let actor = try await caregiver.nameOrYou(reading.answer.movedBy)
     let outcome = try await caregiver.outcome(of: reading.task, person.relative)
@@ -55,8 +52,7 @@ extension CaregiverContext {
   /// - Throws: `HTTPError` if it belongs to another circle.
   func reading(_ request: Request) async throws -> AnswerReading {
     let id = AnswerID(rawValue: try request.parameters.require("id"))
-    guard let reading = try await circle.reading(id, owner) else { throw HTTPError(.notFound) }
-    return reading
+    return try await circle.reading(id, owner).found()
   }
 
   /// Returns who acted on an occurrence, and when (HAL-1206); nil where nobody of the family has.
@@ -65,14 +61,5 @@ extension CaregiverContext {
     let actor = try await nameOrYou(task.entry.actor)
     let zone = try services.timeZones.rules(for: relative.zone)
     return words.outcome(of: task, by: actor, times, in: zone)
-  }
-
-  /// Returns the relative who gave an answer.
-  func person(of answer: StoredAnswer) async throws -> RelativeSlot {
-    let people = try await circle.relatives(of: owner).numbered
-    guard let person = people.first(where: { $0.id == answer.relative }) else {
-      throw HTTPError(.notFound)
-    }
-    return person
   }
 }

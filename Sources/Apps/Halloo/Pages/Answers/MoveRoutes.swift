@@ -16,7 +16,7 @@ enum MoveRoutes {
       routes.get(HallooPath.moveAnswer("{id}")) { request, caregiver in
         try await form(try await caregiver.reading(request), caregiver)
       }
-      routes.post(HallooPath.moveAnswer("{id}")) { try await move($0, $1) }
+      routes.post(HallooPath.moveAnswer("{id}"), move)
     }
   }
 
@@ -24,7 +24,7 @@ enum MoveRoutes {
     _ reading: AnswerReading, _ caregiver: CaregiverContext, problem: AnswerKey? = nil,
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let person = try await caregiver.person(of: reading.answer)
+    let person = try await caregiver.numbered(reading.answer.relative)
     let targets = try await caregiver.circle.targets(of: reading.answer, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     return caregiver.pageContext.page(

@@ -21,7 +21,7 @@ enum AlarmRoutes {
         try await caregiver.circle.take(id, caregiver.access)
         return .seeOther(back?.path ?? HallooPath.home)
       }
-      routes.post(HallooPath.clearAlarm("{id}")) { try await clear($0, $1) }
+      routes.post(HallooPath.clearAlarm("{id}"), clear)
     }
   }
 
@@ -58,10 +58,7 @@ enum AlarmRoutes {
     guard let (alarm, texts) = try await caregiver.circle.alarm(id, caregiver.owner) else {
       return .seeOther(back?.path ?? HallooPath.home)
     }
-    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    guard let person = people.first(where: { $0.id == alarm.relative }) else {
-      throw HTTPError(.notFound)
-    }
+    let person = try await caregiver.numbered(alarm.relative)
     let actor = try await caregiver.name(of: alarm.takenBy)
     let isViewer = alarm.takenBy == caregiver.person.account.id
     return caregiver.pageContext.page(

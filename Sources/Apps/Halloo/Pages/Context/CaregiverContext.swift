@@ -6,8 +6,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
-internal import Schedules
-internal import Storage
 internal import TextMessages
 
 typealias PageContext = AppHost.PageContext<HallooBranding>
@@ -59,12 +57,20 @@ extension CaregiverContext {
 
   /// Returns the relative named in the path, with their number.
   func numbered(_ request: Request) async throws -> RelativeSlot {
-    let id: String = try request.parameters.require("id")
-    let people = try await circle.relatives(of: owner).numbered
-    guard let person = people.first(where: { $0.id.rawValue == id }) else {
-      throw HTTPError(.notFound)
-    }
-    return person
+    try await numbered(RelativeID(rawValue: request.parameters.require("id")))
+  }
+
+  /// Returns a relative with their number.
+  /// - Throws: `HTTPError` if they are deleted or in another circle.
+  func numbered(_ id: RelativeID) async throws -> RelativeSlot {
+    try await circle.relatives(of: owner).numbered.first { $0.id == id }.found()
+  }
+
+  /// Returns the occurrence named in the path.
+  /// - Throws: `HTTPError` if it is in another circle.
+  func task(_ request: Request) async throws -> ScheduledTask {
+    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
+    return try await circle.task(id, owner).found()
   }
 }
 

@@ -70,19 +70,15 @@ struct HallooBranding: AppBranding {
   }
 
   private static var styles: Asset {
-    // Static data: `asterism_halloo_styles_size` bytes, never written or freed.
-    let bytes = unsafe Array(
-      UnsafeBufferPointer(start: asterism_halloo_styles(), count: asterism_halloo_styles_size))
-    return Asset(name: HallooPath.appID, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
+    unsafe Asset(
+      name: HallooPath.appID, kind: .css, constant: asterism_halloo_styles(),
+      count: asterism_halloo_styles_size, after: inter.rule)
   }
 
   /// The font of the logo, of descriptions and of times (HAL-205, HAL-206).
-  private static let inter: WebFont = {
-    // Static data: `asterism_halloo_inter_size` bytes, never written or freed.
-    let bytes = unsafe Array(
-      UnsafeBufferPointer(start: asterism_halloo_inter(), count: asterism_halloo_inter_size))
-    return WebFont(family: "Inter", weights: 400...700, bytes: bytes)
-  }()
+  private static let inter = unsafe WebFont(
+    family: "Inter", weights: 400...700, constant: asterism_halloo_inter(),
+    count: asterism_halloo_inter_size)
 }
 
 extension HallooSettings.Contrast {

@@ -94,28 +94,6 @@ struct GalleryEventPage: HTML {
   private var slot: Int { person?.slot ?? event.slot ?? 0 }
 }
 
-/// Confirms deleting photos.
-struct PhotoDeletionPage: HTML {
-  let event: GalleryEvent
-  let words: MessageCatalog
-  let formToken: String
-
-  var body: some HTML {
-    Card(words(.deletePhotoTitle)) {
-      p { words(.deletePhotoText) }
-      Form(
-        to: HallooPath.deleteGalleryEvent(event.id.rawValue), token: formToken, words: words
-      ) {
-        FormActions {
-          Button(words(.deletePhoto), style: .destructive, isWide: true)
-          LinkButton(
-            words(.cancel), to: HallooPath.galleryEvent(event.id.rawValue), style: .secondary)
-        }
-      }
-    }
-  }
-}
-
 /// The neighbours of a photo: the others of its answer, then the events before and after within the
 /// filter (HAL-1010).
 struct GallerySteps: Sendable {

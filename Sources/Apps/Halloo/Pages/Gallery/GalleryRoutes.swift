@@ -14,16 +14,19 @@ enum GalleryRoutes {
   static func anchor(_ id: GalleryEventID) -> String { "event-\(id.rawValue)" }
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.gallery) { try await show($0, $1) }
-    routes.get(HallooPath.galleryEvent("{id}")) { try await showEvent($0, $1) }
+    routes.get(HallooPath.gallery, show)
+    routes.get(HallooPath.galleryEvent("{id}"), showEvent)
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
-        let event = try await event(request, caregiver)
-        return caregiver.pageContext.page(
-          caregiver.words(.gallery), backTo: HallooPath.galleryEvent(event.id.rawValue)
-        ) {
-          PhotoDeletionPage(
-            event: event, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+        let (event, words) = (try await event(request, caregiver), caregiver.words)
+        let back = HallooPath.galleryEvent(event.id.rawValue)
+        return caregiver.pageContext.page(words(.gallery), backTo: back) {
+          Confirmation(
+            words(.deletePhotoTitle), text: words(.deletePhotoText),
+            to: HallooPath.deleteGalleryEvent(event.id.rawValue),
+            token: caregiver.pageContext.formToken,
+            button: Button(words(.deletePhoto), style: .destructive, isWide: true),
+            back: NamedLink(words(.cancel), to: back), words: words)
         }
       }
       routes.post(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
@@ -40,10 +43,7 @@ enum GalleryRoutes {
     -> GalleryEvent
   {
     let id = GalleryEventID(rawValue: try request.parameters.require("id"))
-    guard let event = try await caregiver.circle.galleryEvent(id, caregiver.owner) else {
-      throw HTTPError(.notFound)
-    }
-    return event
+    return try await caregiver.circle.galleryEvent(id, caregiver.owner).found()
   }
 
   private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws

@@ -16,30 +16,19 @@ struct HabitForm: Sendable {
   private(set) var asksForReading = false
   private(set) var readingUnit: ReadingUnit?
   private(set) var terms = Occurrence.Terms()
-  /// With a meaningless time if there is none.
-  private(set) var schedule: Schedule
-  /// The times by their fields.
-  private(set) var times: [(field: String, time: WallTime)] = []
+  private let due: ScheduleForm
 
-  /// The fields of the times of day; the first is required unless another is filled in.
-  static let timeFields = ["time"] + (2...DailyTimes.most).map { "time-\($0)" }
   /// The deadlines that the form offers, in minutes (HAL-606).
   static let deadlines = [5, 10, 15, 30, 60, 120]
 
   /// - Parameter today: the date in the relative's time zone.
   init(_ form: FormFields, today: CivilDate, words: MessageCatalog) {
     var input = Input(form, words: words)
-    schedule = Schedule(frequency: .daily, time: .midnight, start: today)
     title = input.text("title", longest: Habit.longestTitle)
     note = input.optionalText("note", longest: Habit.longestNote, lines: .many) ?? ""
     extra = input.optionalText("extra", longest: Habit.longestExtra) ?? ""
     category = input.optional("category", .choice()) ?? .other
-    schedule.frequency = input.optional("frequency", .choice()) ?? .daily
-    readTimes(&input)
-    schedule.start = input.optional("start", .habitDay) ?? today
-    schedule.end = input.optional("end", .habitDay)
-    schedule.weekdays = Set(
-      form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
+    due = ScheduleForm(&input, form, today: today)
     isImportant = form["important"] != nil
     asksForReading = form["reading"] != nil
     readingUnit = input.optional("unit", .choice())
@@ -47,17 +36,9 @@ struct HabitForm: Sendable {
     errors = input.errors
   }
 
-  private mutating func readTimes(_ input: inout Input) {
-    let known = input.errors.count
-    times = Self.timeFields.compactMap { field in
-      input.optional(field, .time).map { (field, $0) }
-    }
-    if let all = DailyTimes(times.map(\.time)) {
-      schedule.times = all
-    } else if input.errors.count == known {
-      _ = input.value("time", .time)
-    }
-  }
+  var schedule: Schedule { due.schedule }
+  /// Whether it has a time of day.
+  var hasTime: Bool { !due.times.isEmpty }
 
   private mutating func readTerms(_ input: inout Input, _ form: FormFields) {
     let range = Occurrence.Terms.deadlines
@@ -75,7 +56,7 @@ struct HabitForm: Sendable {
     let field =
       switch problem {
       case .full, .changed, .gone, .unpaid: "title"
-      case .quietHours: times.first { quiet?.contains($0.time) == true }?.field ?? "time"
+      case .quietHours: due.times.first { quiet?.contains($0.time) == true }?.field ?? "time"
       case .inThePast: "start"
       case .endsBeforeStart: "end"
       case .noDays: "frequency"
@@ -99,21 +80,14 @@ extension Habit {
 
   /// The initial values of the form.
   var answers: [String: String] {
-    let times = zip(HabitForm.timeFields, schedule.times.walls).map { ($0, $1.wire) }
     let others = [
       "title": title, "note": note, "extra": extra, "category": category.rawValue,
-      "frequency": schedule.frequency.rawValue,
-      "start": schedule.start.wire, "end": schedule.end?.wire ?? "",
       "deadline": "\(terms.deadlineSeconds / 60)", "response": terms.responseType.rawValue,
       "important": isImportant ? "on" : "", "follow-up": terms.hasFollowUp ? "on" : "",
       "quiet": terms.ignoresQuietHours ? "on" : "",
       "reading": takesReading ? "on" : "", "unit": readingUnit?.rawValue ?? "",
       "version": "\(version)",
     ]
-    return others.merging(times) { $1 }
+    return others.merging(schedule.answers) { $1 }
   }
-}
-
-extension Input.Kind where Value == CivilDate {
-  fileprivate static let habitDay = Input.Kind<CivilDate>(.dateForm) { CivilDate(scheduled: $0) }
 }

@@ -66,53 +66,6 @@ struct HabitListPage: HTML {
   }
 }
 
-/// Confirms texting about a habit in quiet hours.
-struct QuietSendPage: HTML {
-  let habit: Habit
-  let relative: Relative
-  /// The current time, by both clocks.
-  let time: String
-  let words: MessageCatalog
-  let formToken: String
-
-  var body: some HTML {
-    Card(words(.quietNowTitle)) {
-      p { words.habit(.quietNow, relative, time: time) }
-      Form(to: HallooPath.sendHabitNow(habit.id.rawValue), token: formToken, words: words) {
-        input(.type(.hidden), .name("quiet"), .value("on"))
-        FormActions {
-          Button(words(.sendAnyway), isWide: true)
-          LinkButton(
-            words(.keepQuiet), to: HallooPath.habits(of: habit.relative.rawValue),
-            style: .secondary)
-        }
-      }
-    }
-  }
-}
-
-/// Confirms deleting a habit.
-struct HabitDeletionPage: HTML {
-  let habit: Habit
-  let words: MessageCatalog
-  let formToken: String
-
-  var body: some HTML {
-    Card(words.deleteTitle(habit)) {
-      p { words(.deleteText) }
-      Form(
-        to: HallooPath.deleteHabit(habit.id.rawValue), token: formToken, words: words
-      ) {
-        FormActions {
-          Button(words(.delete), style: .destructive, isWide: true)
-          LinkButton(
-            words(.keep), to: HallooPath.habits(of: habit.relative.rawValue), style: .secondary)
-        }
-      }
-    }
-  }
-}
-
 extension MessageCatalog {
   fileprivate func name(of filter: HabitFilter) -> String {
     switch filter {

@@ -19,7 +19,7 @@ enum HabitListRoutes {
     routes.post(HallooPath.resumeHabit("{id}")) { request, caregiver in
       try await act(request, caregiver) { try await $0.resume($1, $2) }
     }
-    routes.get(HallooPath.sendHabitNow("{id}")) { try await askQuietly($0, $1) }
+    routes.get(HallooPath.sendHabitNow("{id}"), askQuietly)
     routes.post(HallooPath.sendHabitNow("{id}")) { request, caregiver in
       let habit = try await caregiver.habit(request)
       let isAsked = try request.form()["quiet"] != nil
@@ -31,10 +31,13 @@ enum HabitListRoutes {
       }
     }
     routes.get(HallooPath.deleteHabit("{id}")) { request, caregiver in
-      let habit = try await caregiver.habit(request)
-      return caregiver.pageContext.page(caregiver.words(.habits), backTo: address(of: habit)) {
-        HabitDeletionPage(
-          habit: habit, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+      let (habit, words) = (try await caregiver.habit(request), caregiver.words)
+      return caregiver.pageContext.page(words(.habits), backTo: address(of: habit)) {
+        Confirmation(
+          words.deleteTitle(habit), text: words(.deleteText),
+          to: HallooPath.deleteHabit(habit.id.rawValue), token: caregiver.pageContext.formToken,
+          button: Button(words(.delete), style: .destructive, isWide: true),
+          back: NamedLink(words(.keep), to: address(of: habit)), words: words)
       }
     }
     routes.post(HallooPath.deleteHabit("{id}")) { request, caregiver in
@@ -56,14 +59,19 @@ enum HabitListRoutes {
   private static func askQuietly(
     _ request: Request, _ caregiver: CaregiverContext
   ) async throws -> Response {
-    let habit = try await caregiver.habit(request)
+    let (habit, words) = (try await caregiver.habit(request), caregiver.words)
     guard let relative = try await caregiver.circle.relative(habit.relative, caregiver.owner),
       let zone = try? caregiver.services.timeZones.rules(for: relative.zone)
     else { throw HTTPError(.notFound) }
-    return caregiver.pageContext.page(caregiver.words(.habits), backTo: address(of: habit)) {
-      QuietSendPage(
-        habit: habit, relative: relative, time: caregiver.times.hour(caregiver.now, in: zone),
-        words: caregiver.words, formToken: caregiver.pageContext.formToken)
+    return caregiver.pageContext.page(words(.habits), backTo: address(of: habit)) {
+      Confirmation(
+        words(.quietNowTitle),
+        text: words.habit(
+          .quietNow, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
+        to: HallooPath.sendHabitNow(habit.id.rawValue), token: caregiver.pageContext.formToken,
+        button: Button(words(.sendAnyway), isWide: true),
+        back: NamedLink(words(.keepQuiet), to: address(of: habit)), words: words
+      ) { input(.type(.hidden), .name("quiet"), .value("on")) }
     }
   }
 
@@ -100,7 +108,7 @@ enum HabitListRoutes {
     return caregiver.pageContext.page(caregiver.words(.habits)) {
       HabitListPage(
         people: people, person: person, filter: filter,
-        counted: habits.count { $0.status == .active || $0.status == .paused },
+        counted: habits.count(where: \.isCounted),
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(
             habit: habit, next: next(habit, clock, caregiver),

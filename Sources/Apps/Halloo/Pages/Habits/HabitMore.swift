@@ -28,22 +28,20 @@ struct HabitMore: HTML {
 
   /// Whether an error is about something in here: a time in quiet hours has its switch here.
   private var isNeeded: Bool {
-    let names = ["frequency", "start", "end", "deadline", "extra", "note", "unit"]
-    return (names + HabitForm.timeFields).contains { answers.problem(with: $0) != nil }
+    let names = ScheduleFields.names + ScheduleForm.timeFields
+    return (names + ["deadline", "extra", "note", "unit"]).contains {
+      answers.problem(with: $0) != nil
+    }
   }
 
   @HTMLBuilder private var days: some HTML {
-    SelectField(
-      answers.field("frequency", words(.frequency)),
+    ScheduleFields(
+      answers, days: model.days, today: model.today,
+      labels: .init(
+        frequency: words(.frequency), days: words(.onDays), start: words(.startDate),
+        end: words(.endDate)),
       choices: Recurrence.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
       words: words)
-    ChipField(
-      "day", title: words(.onDays),
-      choices: Weekday.allCases.map {
-        Choice(words.language.weekday($0.rawValue), value: "\($0.rawValue)")
-      }, chosen: Set(model.days.map { "\($0.rawValue)" }), limit: .any)
-    date("start", .startDate)
-    date("end", .endDate)
     toggle("quiet", .ignoresQuiet, .ignoresQuietText)
   }
 
@@ -71,13 +69,5 @@ struct HabitMore: HTML {
 
   private func toggle(_ name: String, _ title: HabitKey, _ detail: HabitKey) -> some HTML {
     Switch(name, title: words(title), detail: words(detail), isOn: !answers[name].isEmpty)
-  }
-
-  private func date(_ name: String, _ title: HabitKey) -> some HTML {
-    let last = CivilDate(dayNumber: model.today.dayNumber + 3_660, calendar: .gregorian)
-    return DateField(
-      answers.field(name, words(title), isRequired: false),
-      from: answers["start"].isEmpty ? model.today.wire : answers["start"], to: last.wire,
-      words: words)
   }
 }

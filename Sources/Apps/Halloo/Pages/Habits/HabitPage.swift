@@ -93,30 +93,14 @@ private struct HabitFields: HTML {
       categories
       TextField(answers.field("title", words(.habitTitle)), words: words)
       TimeField(answers.field("time", words.timeLabel(model.person.relative)), words: words)
-      severalTimes
+      TimesOfDayFields(
+        answers, title: words(.severalTimes), hint: words(.severalTimesText), words: words
+      ) { words.time(number: $0) }
       ChipField(
         "response", title: words(.responseType),
         choices: ResponseType.allCases.map { Choice(words.name(of: $0), value: $0.rawValue) },
         chosen: [answers["response"]])
     }
-  }
-
-  /// Fields that stay empty are no times.
-  private var severalTimes: some HTML {
-    let others = Array(HabitForm.timeFields.dropFirst())
-    let isWrong = others.contains { answers.problem(with: $0) != nil }
-    return details(.class("disclosure habit-times"), .id("times")) {
-      summary { words(.severalTimes) }
-      p(.class("field-hint")) { words(.severalTimesText) }
-      div(.class("time-grid")) {
-        for (index, name) in others.enumerated() {
-          TimeField(
-            answers.field(name, words.time(number: index + 2), isRequired: false), words: words)
-        }
-      }
-    }
-    .attributes(.open, when: isWrong || others.contains { !answers[$0].isEmpty })
-    .attributes(.data("opened", value: ""), when: isWrong)
   }
 
   private var categories: some HTML {

@@ -16,14 +16,14 @@ internal import Vault
 /// `/halloo/tasks…`: creating and changing the habits of a relative (HAL-125 to HAL-128).
 enum HabitRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.habits) { try await HabitListRoutes.show($0, $1) }
+    routes.get(HallooPath.habits, HabitListRoutes.show)
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.newHabit) { try await begin($0, $1) }
-      routes.post(HallooPath.newHabit) { try await create($0, $1) }
-      routes.get(HallooPath.habitPreview) { try await showPreview($0, $1) }
-      routes.get(HallooPath.editHabit("{id}")) { try await edit($0, $1) }
-      routes.get(HallooPath.scheduleHabit("{id}")) { try await edit($0, $1) }
-      routes.post(HallooPath.editHabit("{id}")) { try await save($0, $1) }
+      routes.get(HallooPath.newHabit, begin)
+      routes.post(HallooPath.newHabit, create)
+      routes.get(HallooPath.habitPreview, showPreview)
+      routes.get(HallooPath.editHabit("{id}"), edit)
+      routes.get(HallooPath.scheduleHabit("{id}"), edit)
+      routes.post(HallooPath.editHabit("{id}"), save)
       HabitListRoutes.mount(routes)
     }
   }
@@ -46,9 +46,8 @@ enum HabitRoutes {
       return .seeOther(caregiver.newMemberPath)
     }
     let person = try await person(query["profile"], caregiver)
-    let counted = try await caregiver.circle.habits(of: person.id, caregiver.owner).count {
-      $0.status == .active || $0.status == .paused
-    }
+    let counted = try await caregiver.circle.habits(of: person.id, caregiver.owner).count(
+      where: \.isCounted)
     if counted >= Habit.most { return full(person, caregiver) }
     let all = HabitSuggestion.all(caregiver.record.quiz)
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
@@ -194,7 +193,7 @@ enum HabitRoutes {
         schedule: Schedule(frequency: .daily, time: .midnight, start: today))
     if let form { habit.follow(form) }
     return try await caregiver.previews(
-      of: habit, known: known, person.relative, hasTime: form.map { !$0.times.isEmpty } ?? true)
+      of: habit, known: known, person.relative, hasTime: form?.hasTime ?? true)
   }
 
   private static func page(
@@ -224,20 +223,10 @@ enum HabitRoutes {
   }
 }
 
-extension CaregiverContext {
-  /// Returns the habit named in the path.
-  /// - Throws: `HTTPError` if it is deleted or in another circle.
-  func habit(_ request: Request) async throws -> Habit {
-    let id = HabitID(rawValue: try request.parameters.require("id"))
-    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
-    return habit
-  }
-}
-
 extension HabitPage {
   /// The fields that affect the next texts.
   static let previewed =
-    ["title", "frequency", "start", "end", "quiet"] + HabitForm.timeFields
+    ["title", "quiet"] + ScheduleFields.names + ScheduleForm.timeFields
 }
 
 extension FormFields {

@@ -1,6 +1,7 @@
 internal import AppHost
 internal import CirclePages
 internal import Elementary
+internal import FigurePages
 internal import Interface
 
 /// The menu behind the account icon: the pages that are not in the pill (HAL-106).
@@ -30,7 +31,7 @@ struct MenuSheet: HTML {
       List.Row(words(.habits), icon: .calendar, to: HallooPath.habits),
       List.Row(words(.members), icon: .person, to: HallooPath.members),
       List.Row(words(CircleText.title), icon: .heart, to: HallooPath.family),
-      List.Row(words(.analytics), icon: .chart, to: HallooPath.analytics),
+      List.Row(words(.analytics), icon: .chart, to: HallooPath.figures.overview),
       List.Row(
         words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,
         to: HallooPath.inbox),

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import FigurePages
 internal import HTTPServer
 internal import Interface
 internal import Schedules
@@ -43,7 +44,7 @@ enum CopyRoutes {
   }
 
   private static var own: [OfflineCopies.Page] {
-    [HallooPath.analytics, HallooPath.weekly, HallooPath.inbox, HallooPath.settings]
+    [HallooPath.figures.overview, HallooPath.figures.weekly, HallooPath.inbox, HallooPath.settings]
       .map { .init($0, longest: hour) }
   }
 

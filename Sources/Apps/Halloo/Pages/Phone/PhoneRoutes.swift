@@ -37,7 +37,7 @@ enum PhoneRoutes {
       }
     }
     routes.allowing(.owner) { routes in
-      routes.post(HallooPath.timePhone("{id}")) { try await letTimePass($0, $1) }
+      routes.post(HallooPath.timePhone("{id}"), letTimePass)
     }
   }
 
@@ -67,10 +67,6 @@ enum PhoneRoutes {
 }
 
 extension CaregiverContext: PhonePageContext {
-  var phoneParty: TextParty { owner.party }
-  func phoneOwners() async throws -> [PhoneOwner] {
-    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
-  }
   func hour(_ moment: Timestamp) -> String { times.ownHour(moment) }
 }
 

@@ -14,6 +14,4 @@ enum OwnNumberRoutes {
   }
 }
 
-extension CaregiverContext: OwnNumberPageContext {
-  var ownNumber: OwnNumberStore<MessageKind> { OwnNumberStore(services) }
-}
+extension CaregiverContext: OwnNumberPageContext {}

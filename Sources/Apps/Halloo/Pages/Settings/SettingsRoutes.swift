@@ -42,9 +42,9 @@ enum SettingsRoutes {
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
-    routes.post(HallooPath.appearance) { try await saveAppearance($0, $1) }
-    routes.post(HallooPath.summarySettings) { try await saveSummary($0, $1) }
-    routes.post(HallooPath.memberSettings) { try await saveDefaults($0, $1) }
+    routes.post(HallooPath.appearance, saveAppearance)
+    routes.post(HallooPath.summarySettings, saveSummary)
+    routes.post(HallooPath.memberSettings, saveDefaults)
   }
 
   /// Colour scheme and text size apply to the account in all apps.

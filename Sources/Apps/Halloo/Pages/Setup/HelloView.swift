@@ -40,9 +40,7 @@ extension HelloView {
   init(_ relative: Relative, _ items: [ConversationItem], _ caregiver: CaregiverContext)
     async throws
   {
-    guard let state = try await caregiver.circle.helloState(of: relative.id, caregiver.owner) else {
-      throw HTTPError(.notFound)
-    }
+    let state = try await caregiver.circle.helloState(of: relative.id, caregiver.owner).found()
     let times = caregiver.times
     let zone = try caregiver.services.timeZones.rules(for: relative.zone)
     last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }

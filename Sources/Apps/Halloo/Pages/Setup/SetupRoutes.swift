@@ -25,8 +25,8 @@ enum SetupRoutes {
       }
     }
     routes.get(HallooPath.newMember) { _, _ in .seeOther(HallooPath.newSetup) }
-    routes.get(HallooPath.setup("{id}", step: "{step}")) { try await StepRoutes.show($0, $1) }
-    routes.post(HallooPath.setupForm("{id}"), body: .upload) { try await edit($0, $1) }
+    routes.get(HallooPath.setup("{id}", step: "{step}"), StepRoutes.show)
+    routes.post(HallooPath.setupForm("{id}"), body: .upload, edit)
     StepRoutes.mount(routes)
   }
 

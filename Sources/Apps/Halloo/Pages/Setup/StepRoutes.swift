@@ -9,10 +9,10 @@ internal import TextMessages
 /// The steps after the first, and leaving them (HAL-403 to HAL-407, HAL-426 to HAL-443).
 enum StepRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.post(HallooPath.nextSetupStep("{id}")) { try await goOn($0, $1) }
-    routes.post(HallooPath.sendHello("{id}")) { try await hello($0, $1) }
-    routes.post(HallooPath.awaitStart("{id}")) { try await again($0, $1) }
-    routes.get(HallooPath.closeSetup("{id}")) { try await leave($0, $1) }
+    routes.post(HallooPath.nextSetupStep("{id}"), goOn)
+    routes.post(HallooPath.sendHello("{id}"), hello)
+    routes.post(HallooPath.awaitStart("{id}"), again)
+    routes.get(HallooPath.closeSetup("{id}"), leave)
     routes.post(HallooPath.cancelSetup("{id}")) { request, caregiver in
       let relative = try await caregiver.relative(request)
       try await caregiver.circle.cancelSetup(of: relative.id, caregiver.access)

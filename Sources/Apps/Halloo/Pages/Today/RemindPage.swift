@@ -9,45 +9,24 @@ internal import Schedules
 internal import Storage
 
 /// Asks before a relative is reminded again in their quiet hours: the text is sent at once (HAL-852).
-struct RemindPage: HTML {
-  let task: ScheduledTask
-  let relative: Relative
-  /// Their time now.
-  let time: String
-  /// The way back to the dashboard; nil if the action was not there.
-  let back: HomeReturn?
-  let words: MessageCatalog
-  let formToken: String
-
-  var body: some HTML {
-    Card(task.habit.title) {
-      p { words.care(.quietText, relative, time: time) }
-      Form(
-        to: HallooPath.remindOccurrence(task.id.rawValue), token: formToken, words: words
-      ) {
-        input(.type(.hidden), .name("sure"), .value("on"))
-        if let back { HomeReturn.fields(of: back.chosen) }
-        FormActions {
-          Button(words(.remindAnyway), isWide: true)
-          LinkButton(
-            words(.cancel), to: back?.path ?? HallooPath.occurrence(task.id.rawValue),
-            style: .secondary)
-        }
-      }
-    }
-  }
-
+enum RemindPage {
   static func show(_ request: Request, _ caregiver: CaregiverContext) async throws -> Response {
     let (task, relative) = try await subject(request, caregiver)
     let zone = try caregiver.services.timeZones.rules(for: relative.zone)
-    let back = try await caregiver.homeReturn(request)
-    return caregiver.pageContext.page(
-      caregiver.words.care(.quietNow, relative),
-      backTo: back?.path ?? HallooPath.occurrence(task.id.rawValue)
-    ) {
-      RemindPage(
-        task: task, relative: relative, time: caregiver.times.hour(caregiver.now, in: zone),
-        back: back, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+    let (home, words) = (try await caregiver.homeReturn(request), caregiver.words)
+    let back = home?.path ?? HallooPath.occurrence(task.id.rawValue)
+    return caregiver.pageContext.page(words.care(.quietNow, relative), backTo: back) {
+      Confirmation(
+        task.habit.title,
+        text: words.care(
+          .quietText, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
+        to: HallooPath.remindOccurrence(task.id.rawValue), token: caregiver.pageContext.formToken,
+        button: Button(words(.remindAnyway), isWide: true),
+        back: NamedLink(words(.cancel), to: back), words: words
+      ) {
+        input(.type(.hidden), .name("sure"), .value("on"))
+        if let home { HomeReturn.fields(of: home.chosen) }
+      }
     }
   }
 
@@ -66,10 +45,10 @@ struct RemindPage: HTML {
   private static func subject(
     _ request: Request, _ caregiver: CaregiverContext
   ) async throws -> (task: ScheduledTask, relative: Relative) {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard let task = try await caregiver.circle.task(id, caregiver.owner),
-      let relative = try await caregiver.circle.relative(task.entry.relative, caregiver.owner)
-    else { throw HTTPError(.notFound) }
-    return (task, relative)
+    let task = try await caregiver.task(request)
+    return (
+      task,
+      try await caregiver.circle.relative(task.entry.relative, caregiver.owner).found()
+    )
   }
 }

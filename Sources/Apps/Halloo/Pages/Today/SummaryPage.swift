@@ -1,4 +1,5 @@
 internal import Elementary
+internal import FigurePages
 internal import HTTPServer
 internal import Interface
 internal import Statistics
@@ -52,11 +53,8 @@ struct SummaryPage: HTML {
 
   /// The habit with the longest streak.
   private var best: String? {
-    let streaks = figures.streaks().compactMap { item in
-      item.habit.map { (habit: $0, days: item.streak.current) }
-    }
-    guard let longest = streaks.max(by: { $0.days < $1.days }), longest.days > 1,
-      let task = days.flatMap(\.tasks).first(where: { $0.habit.id == longest.habit })
+    guard let longest = figures.longestStreak, longest.days > 1,
+      let task = days.flatMap(\.tasks).first(where: { $0.habit.id == longest.task })
     else { return nil }
     return words.bestStreak(of: task.habit.title, days: longest.days)
   }

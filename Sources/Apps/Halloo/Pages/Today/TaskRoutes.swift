@@ -12,7 +12,7 @@ internal import StoredAnswers
 /// HAL-512, HAL-1206).
 enum TaskRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
-    routes.get(HallooPath.occurrence("{id}")) { try await show($0, $1) }
+    routes.get(HallooPath.occurrence("{id}"), show)
     routes.allowing(.caregiver) { routes in
       routes.post(HallooPath.completeOccurrence("{id}")) { request, caregiver in
         try await act(request, caregiver) {
@@ -24,7 +24,7 @@ enum TaskRoutes {
           try await $0.skip($1, note: note(request, caregiver), $2)
         }
       }
-      routes.get(HallooPath.remindOccurrence("{id}")) { try await RemindPage.show($0, $1) }
+      routes.get(HallooPath.remindOccurrence("{id}"), RemindPage.show)
       routes.post(HallooPath.remindOccurrence("{id}")) { request, caregiver in
         if let question = try await RemindPage.question(before: request, caregiver) {
           return .seeOther(question)
@@ -48,10 +48,7 @@ enum TaskRoutes {
     _ request: Request, _ caregiver: CaregiverContext,
     _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
   ) async throws -> Response {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard try await caregiver.circle.task(id, caregiver.owner) != nil else {
-      throw HTTPError(.notFound)
-    }
+    let id = try await caregiver.task(request).id
     // The Now card comes back to the dashboard, and so does taking back what was done there.
     let back = try await caregiver.homeReturn(request)
     try await RequestEffect.once { try await body(caregiver.circle, id, caregiver.access) }
@@ -61,15 +58,9 @@ enum TaskRoutes {
   private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
     -> Response
   {
-    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
-    guard let task = try await caregiver.circle.task(id, caregiver.owner) else {
-      throw HTTPError(.notFound)
-    }
-    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
-    guard let person = people.first(where: { $0.id == task.habit.relative }) else {
-      throw HTTPError(.notFound)
-    }
-    let items = try await caregiver.circle.conversation(about: id, caregiver.owner)
+    let task = try await caregiver.task(request)
+    let person = try await caregiver.numbered(task.habit.relative)
+    let items = try await caregiver.circle.conversation(about: task.id, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     let actor = try await caregiver.nameOrYou(task.entry.actor)
     let reminder = try await caregiver.circle.reminder(of: task, caregiver.owner)

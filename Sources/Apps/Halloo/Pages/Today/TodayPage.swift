@@ -1,5 +1,6 @@
 internal import AppHost
 internal import Elementary
+internal import FigurePages
 internal import HTTPServer
 internal import Interface
 internal import Statistics
@@ -48,9 +49,7 @@ struct TodayPage: HTML {
     let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
     return a(.class("card create-link"), .href(HallooPath.summary)) {
       span(.class("habit-head")) {
-        RateRing(
-          sentence: words.ring(words(.today), stats), percent: stats.percent, size: .list,
-          language: words.language)
+        RateRing(words(.today), stats, words, size: .list)
         span { words(.summaryTitle) }
         IconView(.forward)
       }

@@ -4,6 +4,7 @@ internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Places
+internal import Statistics
 internal import Storage
 
 /// `/halloo/today` and `/halloo/summary`: everybody's day (HAL-516, HAL-517).

@@ -16,7 +16,7 @@ enum QuizRoutes {
       }
       return page(caregiver, question)
     }
-    routes.post(HallooPath.quiz) { try await answer($0, $1) }
+    routes.post(HallooPath.quiz, answer)
     routes.post(HallooPath.skipQuiz) { _, caregiver in
       try await caregiver.family.skipQuiz(caregiver.person)
       return .seeOther(HallooPath.ready)
@@ -70,7 +70,7 @@ enum QuizRoutes {
   /// Keeps the time zone and the language of the browser, by which notices are timed and written, where
   /// nothing has been chosen: guests have no form of sign-up that would (HAL-306, PLT-38).
   private static func keepManner(_ caregiver: CaregiverContext) async throws {
-    let preferences = caregiver.accountContext.profile?.preferences
+    let preferences = caregiver.profile?.preferences
     let tag = caregiver.words.language.tag
     try await caregiver.services.introduce(
       caregiver.person.account, name: nil,

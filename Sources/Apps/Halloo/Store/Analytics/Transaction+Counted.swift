@@ -95,8 +95,8 @@ extension Transaction {
       habits.map { habit in
         (
           habit.id,
-          CircleFigures.HabitName(
-            title: habit.title, category: habit.category, relative: habit.relative)
+          CircleFigures.NamedTask(
+            title: habit.title, category: habit.category, person: habit.relative)
         )
       }
     ) { first, _ in first }
@@ -113,10 +113,10 @@ extension Transaction {
     }
     let counted = try scope.streaksUntil(people).map { day in
       try streaks(of: owner.account, until: day, people: people.map(\.id)) {
-        names[$0]?.relative
+        names[$0]?.person
       }
     }
     return CircleFigures(
-      people: people, habits: names, history: history ?? [], streaks: counted ?? CircleStreaks())
+      people: people, tasks: names, history: history ?? [], streaks: counted ?? CircleStreaks())
   }
 }

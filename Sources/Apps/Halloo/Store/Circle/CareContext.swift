@@ -7,7 +7,9 @@ internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Schedules
+internal import Statistics
 internal import Storage
+internal import TextMessagePages
 internal import TextMessages
 
 /// What the contexts of pages and of the wire API know about a caregiver.
@@ -49,9 +51,46 @@ extension CareContext {
 
   /// Returns the relative named in the path.
   /// - Throws: `HTTPError` if they are deleted or in another circle.
-  func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
-    let id = RelativeID(rawValue: try request.parameters.require(name))
-    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
-    return known
+  func relative(_ request: Request) async throws -> Relative {
+    let id = RelativeID(rawValue: try request.parameters.require("id"))
+    return try await circle.relative(id, owner).found()
+  }
+
+  /// Returns the habit named in the path.
+  /// - Throws: `HTTPError` if it is deleted or in another circle.
+  func habit(_ request: Request) async throws -> Habit {
+    let id = HabitID(rawValue: try request.parameters.require("id"))
+    return try await circle.habit(id, owner).found()
+  }
+}
+
+/// What the shared pages and endpoints of phones ask for.
+extension CareContext {
+  var ownNumber: OwnNumberStore<MessageKind> { OwnNumberStore(services) }
+  var phoneParty: TextParty { owner.party }
+
+  func phoneOwners() async throws -> [PhoneOwner] {
+    try await circle.phoneOwners(of: owner, for: person, named: words(.ownPhone))
+  }
+}
+
+/// What the shared pages and endpoints of figures ask for.
+extension CareContext {
+  var weeksBegin: CalendarWeek.Start { settings.weekStart }
+
+  func figures(_ scope: FigureScope) async throws -> CircleFigures {
+    try await circle.figures(of: owner, scope)
+  }
+
+  func reportChange(of week: CalendarWeek) async throws -> Timestamp? {
+    try await circle.reportChange(of: week, owner, by: clocks)
+  }
+
+  func sentence(_ highlight: CircleHighlight, _ names: CircleHighlight.Names) -> String {
+    highlight.sentence(words, names)
+  }
+
+  func table(_ occurrences: [CountedOccurrence], _ names: CircleHighlight.Names) -> [UInt8] {
+    OccurrenceCSV(names: names).bytes(occurrences)
   }
 }

@@ -53,28 +53,6 @@ extension Habit {
   }
 }
 
-extension Schedule {
-  init(_ row: borrowing Row) throws {
-    let end: Int? = try row["end_day"]
-    let days: Int = try row["weekdays"]
-    let times: String = try row["times"]
-    let first = WallTime(minutes: try row["time"])
-    self.init(
-      frequency: try row["frequency"],
-      weekdays: Set(Weekday.allCases.filter { days & $0.bit != 0 }),
-      times: DailyTimes(stored: times) ?? DailyTimes(first),
-      start: CivilDate(dayNumber: try row["start_day"], calendar: .gregorian),
-      end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
-  }
-
-  /// The weekdays of a custom habit as a bit mask.
-  var weekdayBits: Int { weekdays.reduce(0) { $0 | $1.bit } }
-}
-
-extension Weekday {
-  fileprivate var bit: Int { 1 << (rawValue - 1) }
-}
-
 extension Occurrence.Terms {
   init(_ row: borrowing Row) throws {
     let seconds: Int = try row["deadline_seconds"]

@@ -106,19 +106,19 @@ public final class HallooEngine: Sendable {
     try await services.database.write(.readCommitted) { try reminders.hashNumbers(in: $0) }
     // Before anything is sent: no one is texted through a provider they were not asked by.
     try await services.database.write(.serializable) { try reminders.findProviders(in: $0) }
-    try await exhaust(.serializable) { try reminders.askAnew(in: $0) }
-    try await exhaust(.readCommitted) { try reminders.plan(in: $0) }
-    try await exhaust(.serializable) { try reminders.completeHabits(in: $0) }
-    try await exhaust(.serializable) { try subscriptions.pass(in: $0) }
-    try await exhaust(.readCommitted) { try calendar.pass(in: $0) }
-    try await exhaust(.readCommitted) { try reminders.lookForWords(in: $0) }
+    try await repeatedly(.serializable) { try reminders.askAnew(in: $0) }
+    try await repeatedly(.readCommitted) { try reminders.plan(in: $0) }
+    try await repeatedly(.serializable) { try reminders.completeHabits(in: $0) }
+    try await repeatedly(.serializable) { try subscriptions.pass(in: $0) }
+    try await repeatedly(.readCommitted) { try calendar.pass(in: $0) }
+    try await repeatedly(.readCommitted) { try reminders.lookForWords(in: $0) }
   }
 
-  /// Repeats a step, each time in a transaction of its own, until nothing is left to do.
-  private func exhaust(
-    _ isolation: Isolation, _ step: @Sendable (borrowing Transaction) throws -> Int
+  /// Repeats a transaction until it finds nothing more to do.
+  private func repeatedly(
+    _ isolation: Isolation, _ body: @Sendable (borrowing Transaction) throws -> Int
   ) async throws {
-    while !loop.isStopping, try await services.database.write(isolation, step) > 0 {}
+    while !loop.isStopping, try await services.database.write(isolation, body) > 0 {}
   }
 
   private func passTime() async throws -> Int {

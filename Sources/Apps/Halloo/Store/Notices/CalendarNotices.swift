@@ -2,6 +2,7 @@ internal import Accounts
 internal import AppHost
 internal import CivilTime
 internal import Events
+internal import FigurePages
 internal import Interface
 internal import Messaging
 internal import Places
@@ -34,7 +35,7 @@ struct CalendarNotices: Sendable {
         cause: "\(NotificationKind.weeklyReport.id):\(owner.account.rawValue):\(week.name)",
         kind: .weeklyReport, text: Message(NoticeKey.weeklyReportText, report),
         name: owner.account == member ? nil : owner.shownName(words),
-        link: HallooPath.weekly(week.name))
+        link: HallooPath.figures.weekly(week.name))
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
       let event = CircleEvent(topic: .reportReady, id: week.name, relative: nil)
