@@ -34,16 +34,22 @@ struct AnswerWriter {
     if question.form == .feeling, let back = composer.words("ask back") {
       said.append(Statement(back, factors: []))
     }
-    let caution =
-      composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
+    if isCompared { return said + [caution()].compactMap(\.self) }
     if question.wantsItsSubject {
       let counsel = [counsel(tone)].compactMap(\.self)
       said += fill(said + counsel, tone) + counsel
     }
-    if let caution {
-      said.append(Statement(caution, factors: [], area: question.area))
-    }
-    return said
+    return said + [caution()].compactMap(\.self)
+  }
+
+  /// Whether the two ways of a choice are compared.
+  private var isCompared = false
+
+  /// What a professional has the last word on.
+  private mutating func caution() -> Statement? {
+    let words =
+      composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
+    return words.map { Statement($0, factors: [], area: question.area) }
   }
 
   private mutating func gather() {
@@ -65,6 +71,7 @@ struct AnswerWriter {
     if question.kind != .timing {
       limit = question.wantsTime || isToday || lasting.tone == .demanding ? 1 : 0
     }
+    if let sides = comparedSides() { (lasting, isCompared) = (sides, true) }
     let told = Set(lasting.map(\.fact.undated))
     let timing = material.timing.filter { candidate in
       candidate.factors.first.map { !told.contains($0.fact.undated) } ?? true
@@ -83,7 +90,8 @@ struct AnswerWriter {
       let own = told.prefix(question.kind == .nature ? Self.mostOfSubject : 1).compactMap {
         composer.statement($0)
       }
-      return own + weigh(evidence.filter { part in !told.contains { $0.fact == part.fact } })
+      let others = evidence.filter { part in !told.contains { $0.fact == part.fact } }
+      return own + (tellsBearing ? bear(others) : weigh(others))
     }
     return evidence.compactMap { part in
       let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
@@ -126,7 +134,7 @@ struct AnswerWriter {
 
   /// The reply, with the strongest fact that agrees with it.
   private mutating func nature(_ tone: Tone) -> [Statement] {
-    if question.form != .feeling { lasting = lasting.leading(with: tone) }
+    if question.form != .feeling, !isCompared { lasting = lasting.leading(with: tone) }
     let reason = lasting.first ?? dated.first
     let start: [Statement]
     switch question.form {
@@ -136,6 +144,9 @@ struct AnswerWriter {
     case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
+    case .choice where isCompared:
+      if let compared = compare(lasting) { return compared + bear(dated) }
+      start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
     default:
@@ -202,8 +213,15 @@ extension AnswerWriter {
     guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
     else { return [] }
     var parts = [Lexicon.fill(words, slots)]
-    if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
-      parts.append(fact)
+    if let reason {
+      let isPlain =
+        !tellsBearing || reason.isOfSubject
+        || question.form != .why && (isBare || !question.wantsItsSubject)
+      if !isPlain, let told = bearing(of: reason) {
+        parts.append(told.text)
+      } else if let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
+        parts.append(fact)
+      }
     }
     return [statement(parts.joined(separator: " "), of: reason)]
   }
@@ -304,7 +322,7 @@ extension Question {
 
   /// Whether a text about life in general would miss the question, or hurt who is in trouble.
   fileprivate var wantsItsSubject: Bool {
-    mood.care != nil || isLow || !isGeneral && form != .feeling
+    mood.care != nil || isLow || form == .why || !isGeneral && form != .feeling
       || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
   }
 

@@ -26,7 +26,15 @@ struct Matter: Hashable, Sendable {
         words.haveAny(of: [word], "ask will")
       }), tokens[..<start].allSatisfy({ words.haveAny(of: [$0], "ask before will") })
     else { return nil }
-    tokens = tokens[(start + 1)...].filter { !words.haveAny(of: [$0], "ask adverb") }[...]
+    tokens = tokens[(start + 1)...].filter {
+      !words.haveAny(of: [$0], "ask adverb") && !words.haveAny(of: [$0], "ask filler")
+    }[...]
+    // A reason that is added is none of the matter.
+    if let end = tokens.dropFirst().firstIndex(where: { word in
+      words.haveAny(of: [word], "ask clause begins")
+    }) {
+      tokens = tokens[..<end]
+    }
     guard let first = tokens.first, !words.haveAny(of: tokens, "ask no matter") else { return nil }
     let isPronoun = words.haveAny(of: [first], "ask pronoun")
     let isOwned = words.haveAny(of: [first], "ask determiner")
@@ -67,11 +75,12 @@ struct Purpose: Hashable, Sendable {
       }
       tokens = cut.map { tokens[..<$0] } ?? tokens
     }
-    guard (1...Self.mostWords).contains(tokens.count),
+    guard (1...Self.mostWords).contains(tokens.count), !words.have("ask medical"),
       !words.haveAny(of: tokens, "ask no matter"),
       !words.haveAny(of: [tokens.joined(separator: " ")], "ask self")
     else { return nil }
     let link = lead.split(separator: " ").last.map(String.init) ?? ""
+    tokens = tokens.filter { !words.haveAny(of: [$0], "ask filler") }[...]
     self.words = ([link] + tokens.map(words.turned)).joined(separator: " ")
   }
 }

@@ -79,6 +79,7 @@ extension VedicFact {
       [
         "Subject": lexicon.subject(lord), "point": lexicon.word(lord.name),
         "ordinal": lexicon.ordinal(house), "place": lexicon.ordinal(place),
+        "matters": lexicon.word("house matters \(house)"),
       ]
     case .star(let point, let place):
       [

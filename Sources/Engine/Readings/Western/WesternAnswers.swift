@@ -47,7 +47,10 @@ extension AnswerMaterial {
       isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
       isTimeKnown: isTimeKnown,
       verdict: try AnswerMaterial.verdict(
-        of: nativity, question, on: lexicon.date(of: now), ephemeris))
+        of: nativity, question, on: lexicon.date(of: now), ephemeris),
+      sides: question.options?.demands.map { demands in
+        [demands.first, demands.second].map { reader.bearing($0.point) }
+      } ?? [])
   }
 }
 
@@ -169,6 +172,15 @@ private struct Significators {
       return candidate
     }
     return candidate.weighed(by: points.contains(transit.aspect.second) ? 2 : 1)
+  }
+}
+
+extension NatalReader {
+  /// What the chart shows of one point: what its sign gives it, its aspects, then its place.
+  fileprivate func bearing(_ point: ChartPoint) -> [Candidate] {
+    let place = house(point) ?? sign(point)
+    return (condition(point) + aspects { $0.first == point || $0.second == point })
+      .filter { $0.tone != .mixed }.byStrength() + [place].compactMap(\.self)
   }
 }
 
