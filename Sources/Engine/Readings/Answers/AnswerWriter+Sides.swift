@@ -36,7 +36,8 @@ extension AnswerWriter {
     ]
     for (side, (way, demand)) in zip(sides, ways) {
       let facet = side.said.tone.name
-      guard let words = composer.words("side \(demand.rawValue)", facet: facet) else { return nil }
+      let what = isOfPeople ? "side person \(demand.ofPerson)" : "side \(demand.rawValue)"
+      guard let words = composer.words(what, facet: facet) else { return nil }
       let fact = composer.tell(side.fact.sentence(composer.lexicon)) ?? ""
       let text = Lexicon.fill(words, Self.slots(way, "").merging(["fact": fact]) { $1 })
       said.append(
@@ -44,10 +45,14 @@ extension AnswerWriter {
           text, factors: Array(side.said.factors.prefix(1)), area: question.area,
           tone: side.said.tone))
     }
-    let settled = composer.words(isOfPeople ? "sides settle people" : "sides settle")
     return said
-      + [settled.map { Statement(Lexicon.fill($0, Self.slots(way, other)), factors: []) }]
-      .compactMap(\.self)
+  }
+
+  /// How to settle a choice.
+  mutating func settle() -> [Statement] {
+    let isOfPeople = question.options?.isOfNames ?? false
+    return [composer.words(isOfPeople ? "sides settle people" : "sides settle")]
+      .compactMap(\.self).map { Statement($0, factors: [], area: question.area) }
   }
 
   /// Which way the chart leans to: the one that it is better made for; of equals the change where the

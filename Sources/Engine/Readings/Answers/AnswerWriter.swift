@@ -31,13 +31,14 @@ struct AnswerWriter {
       said += opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
     case .nature: said += nature(tone)
     }
-    if question.form == .feeling, let back = composer.words("ask back") {
-      said.append(Statement(back, factors: []))
-    }
     if isCompared { return said + [caution()].compactMap(\.self) }
-    if question.wantsItsSubject {
+    if question.wantsItsSubject, question.form != .feeling || !tellsBearing {
       let counsel = [counsel(tone)].compactMap(\.self)
       said += fill(said + counsel, tone) + counsel
+    }
+    if question.form == .feeling {
+      let words = [composer.words("mood do"), composer.words("ask back")].compactMap(\.self)
+      said += words.map { Statement($0, factors: []) }
     }
     return said + [caution()].compactMap(\.self)
   }
@@ -87,7 +88,8 @@ struct AnswerWriter {
       let told = evidence.filter { part in
         part.isOfSubject || question.isLow && lasting.contains { $0.fact == part.fact }
       }
-      let own = told.prefix(question.kind == .nature ? Self.mostOfSubject : 1).compactMap {
+      let most = question.kind == .nature && !question.isLow ? Self.mostOfSubject : 1
+      let own = told.prefix(most).compactMap {
         composer.statement($0)
       }
       let others = evidence.filter { part in !told.contains { $0.fact == part.fact } }
@@ -105,7 +107,10 @@ struct AnswerWriter {
 
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {
-    if let verdict = material.verdict, let tone = verdict.tone, has("begin day verdict", tone) {
+    // No operation is moved for a chart.
+    if question.topic != .operation, let verdict = material.verdict, let tone = verdict.tone,
+      has("begin day verdict", tone)
+    {
       return opening("begin day verdict", tone.name, reason: lasting.first, isGeneral: false)
         + told(verdict.reason) + better(verdict) + material.direct
         + tell(Array(lasting.dropFirst()) + dated)
@@ -143,9 +148,11 @@ struct AnswerWriter {
     case .open: start = opening("topic opening", tone.name, reason: reason)
     case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
+    case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
+      start = opening("begin why others", "", reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where isCompared:
-      if let compared = compare(lasting) { return compared + bear(dated) }
+      if let compared = compare(lasting) { return compared + bear(dated) + settle() }
       start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
@@ -163,6 +170,11 @@ extension AnswerWriter {
     !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
+  /// Whether the language has words on why somebody else did something.
+  private var hasWordsOnOthers: Bool {
+    !composer.lexicon.knowledge.texts("begin why others").isEmpty
+  }
+
   /// A kind word to somebody in trouble.
   private mutating func care() -> [Statement] {
     question.mood.care.flatMap { composer.words("care \($0)") }
@@ -171,7 +183,8 @@ extension AnswerWriter {
 
   /// The days that were asked for, each with what its Moon means.
   private mutating func days() -> [Statement] {
-    opening("begin which day", evidence.tone.name, reason: lasting.first) + tell(lasting)
+    opening("begin which day", evidence.tone.name, reason: lasting.first)
+      + (question.wantsItsSubject ? weigh(lasting) : tell(lasting))
   }
 
   /// The yes or no, advice, or what can be said of somebody else's heart. Where a yes would be the
@@ -215,7 +228,7 @@ extension AnswerWriter {
     var parts = [Lexicon.fill(words, slots)]
     if let reason {
       let isPlain =
-        !tellsBearing || reason.isOfSubject
+        !tellsBearing || reason.isOfSubject || question.isLow
         || question.form != .why && (isBare || !question.wantsItsSubject)
       if !isPlain, let told = bearing(of: reason) {
         parts.append(told.text)
@@ -308,6 +321,7 @@ extension Question {
     if form == .choice, options != nil { return .nature }
     if isOfDay, span != nil { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
+    if mood.isOfOthers, isOfNobodyNear { return .nature }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
   }
 
@@ -331,6 +345,9 @@ extension Question {
   fileprivate var isForetold: Bool {
     area != .health && area != .family && topic != .court && mood.care == nil
   }
+
+  /// Whether nobody of the family is asked about, of whom there are words in particular.
+  var isOfNobodyNear: Bool { topic == nil || topic == .ex || topic == .friends }
 
   /// Whether no subject is named.
   var isGeneral: Bool { area == .general && topic == nil }

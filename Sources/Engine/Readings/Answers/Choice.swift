@@ -53,9 +53,17 @@ public struct Choice: Hashable, Sendable {
         first = first[place...]
       }
       // Where more stands before, the way is as long as the other one: `take the job in Pune or Leeds`.
-      if first.count > Self.mostWords, second.count <= Self.fewWords || !words.knows("ask no way head")
+      if first.count > Self.mostWords,
+        second.count <= Self.fewWords || !words.knows("ask no way head")
       {
         first = first.suffix(second.count)
+      }
+      // `go to the dance with Theo or Sam`
+      if second.count <= Self.fewWords,
+        let link = first.lastIndex(where: { words.haveAny(of: [$0], "ask way link") }),
+        (1...Self.fewWords).contains(first.endIndex - link - 1)
+      {
+        first = first[(link + 1)...]
       }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
       guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }

@@ -7,6 +7,16 @@ public enum Demand: String, CaseIterable, Hashable, Sendable {
   case silence, talk, study, trade, distance, home, company, alone, rest, care, love, joy, spend
   case thrift, work, bold, steady
 
+  /// How a person is told to be who is chosen or not; nil for what no person is.
+  var ofPerson: String {
+    switch self {
+    case .bold, .trade, .work, .distance, .alone: "bold"
+    case .joy, .company, .spend, .talk, .study: "merry"
+    case .love: "dear"
+    default: "calm"
+    }
+  }
+
   var point: ChartPoint {
     switch self {
     case .bold, .trade: .mars
@@ -41,6 +51,7 @@ public enum Demand: String, CaseIterable, Hashable, Sendable {
   ) -> (first: Demand, second: Demand)? {
     let (one, other) = (found(in: first), found(in: second))
     for (a, b) in pairs(one, other) where a.point != b.point { return (a, b) }
+    if one.isEmpty, other.isEmpty, first.have("ask people") { return (.love, .home) }
     if let firstStays { return firstStays ? (.steady, .bold) : (.bold, .steady) }
     guard let known = one.first ?? other.first else { return nil }
     // Of one way alone the words tell what it asks for: the other is the plainer or the braver one.

@@ -3,7 +3,10 @@ internal import Jyotish
 
 /// A subject within an area of life, with its own houses and significators.
 public enum LifeTopic: String, CaseIterable, Sendable {
-  case grandchildren, sleep, retirement
+  case grandchildren, sleep, operation, retirement
+  /// Children who are grown up, and those between childhood and that.
+  case grown, teen
+  case crush, baby
   case mother, father, siblings, children, property, abroad, exam, debt, court, promotion, boss
   case jobChange = "job-change"
   case business, fame, friends, ex, inheritance, luck
@@ -35,13 +38,13 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The area of life.
   public var area: LifeArea {
     switch self {
-    case .grandchildren, .mother, .father, .siblings, .children: .family
-    case .sleep: .health
+    case .grandchildren, .grown, .teen, .baby, .mother, .father, .siblings, .children: .family
+    case .sleep, .operation: .health
     case .property, .debt, .inheritance: .finance
     case .abroad: .travel
     case .exam: .education
     case .promotion, .boss, .jobChange, .business, .fame: .career
-    case .friends, .ex: .relationships
+    case .crush, .friends, .ex: .relationships
     case .court, .luck, .retirement: .general
     }
   }
@@ -51,6 +54,11 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   var houses: [Int] {
     switch self {
     case .grandchildren: [9, 5]
+    case .crush: [5, 7]
+    case .baby: [5, 9]
+    case .grown: [5, 11]
+    case .teen: [5, 3]
+    case .operation: [6, 1]
     case .sleep: [12, 4]
     case .retirement: [4, 12]
     case .mother: [4]
@@ -79,9 +87,13 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     switch self {
     case .mother, .sleep: [.moon]
     case .retirement: [.saturn, .moon]
+    case .operation: [.sun, .mars]
+    case .teen: [.jupiter, .mercury]
+    case .grown: [.jupiter, .saturn]
     case .father, .boss, .fame: [.sun]
     case .siblings, .property: [.mars]
-    case .grandchildren, .children, .luck: [.jupiter]
+    case .grandchildren, .children, .baby, .luck: [.jupiter]
+    case .crush: [.venus, .mars]
     case .abroad: [.rahu]
     case .exam, .business, .friends: [.mercury]
     case .debt, .court, .inheritance: [.saturn]
@@ -98,6 +110,11 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     case .grandchildren: [.jupiter, .sun]
     case .sleep: [.moon, .mercury]
     case .retirement: [.saturn, .moon]
+    case .operation: [.sun, .mars]
+    case .teen: [.mercury, .moon]
+    case .crush: [.venus, .mars]
+    case .baby: [.moon, .jupiter]
+    case .grown: [.jupiter, .saturn]
     case .father: [.sun, .saturn]
     case .siblings, .exam, .business: [.mercury]
     case .children: [.jupiter, .moon]

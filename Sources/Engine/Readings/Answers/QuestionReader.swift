@@ -56,12 +56,15 @@ struct QuestionReader {
     let named = isMood ? nil : askedTopic ?? (askedArea == nil ? words.topic : nil)
     let best = askedArea ?? words.bestArea ?? (.general, 0)
     let modelledTopic =
-      !isMood && model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil
+      !isMood && model.topicProbability >= Self.likely
+      ? LifeTopic(model.topic).flatMap { words.have("ask not topic \($0.rawValue)") ? nil : $0 }
+      : nil
     topic =
       named ?? (askedArea == nil || askedArea?.area == modelledTopic?.area ? modelledTopic : nil)
     let modelled = LifeArea(model)
     let isOfIllness = topic?.area == .family && words.have("ask illness")
-    isLow = words.have("ask low mood") && !words.hasQuestionMark
+    let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
+    isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
     area =
       (isOfIllness ? .health : topic?.area)
       ?? (best.score > 0
@@ -78,11 +81,14 @@ struct QuestionReader {
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
     isTiming = words.have("ask when") && !words.have("ask not when")
+    // `Is Friday good for it, or should I move it?` asks for the day.
+    let asksForDay =
+      span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
     let asksForChoice =
       model.kind == "choice" || words.count <= Self.fewWords || words.have("ask should")
       || words.have("ask prefer")
     options =
-      asksForChoice && place.point == nil && !place.namesSign
+      asksForChoice && place.point == nil && !place.namesSign && !asksForDay
       ? Choice(text, words, in: knowledge) : nil
     evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = best.score + (named == nil ? 0 : 1) + (fact == nil ? 0 : 1)
@@ -102,7 +108,8 @@ struct QuestionReader {
       // `Why did she leave` tells somebody's story and takes up no answer.
       return words.areAll("ask follow-up") || !words.have("ask somebody")
     }
-    return words.have("ask somebody") ? false : model.kind == "followUp" && model.kindProbability >= Self.likely
+    return words.have("ask somebody")
+      ? false : model.kind == "followUp" && model.kindProbability >= Self.likely
   }
 
   /// Whether the question is nothing but a time: `2028?`, `and Friday?`.

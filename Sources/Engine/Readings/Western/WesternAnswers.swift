@@ -33,7 +33,8 @@ extension AnswerMaterial {
       timing = try (signs.windows(of: question, reader) + year.year().byStrength())
         .map { $0.preferring($0.facet ?? signs.facet) }
     } else {
-      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year())
+        .filter(signs.isOfHouses).byStrength()
         .map { $0.preferring($0.facet ?? signs.facet) }
     }
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
@@ -164,6 +165,15 @@ private struct Significators {
     return try reader.transits(from: start, to: last) { candidate in
       weighed(candidate).weighed(by: candidate.tone == .favourable ? 1.5 : 1)
     }
+  }
+
+  /// Whether something is about no house, or about one of the subject: a planet in another house speaks of
+  /// other matters.
+  func isOfHouses(_ candidate: Candidate) -> Bool {
+    guard area != .general,
+      case .western(.visit(let placement, .birth))? = candidate.factors.first?.fact
+    else { return true }
+    return placement.house.map(houses.contains) ?? true
   }
 
   /// A transit to one of the points, or one through one of the houses, weighs double.
