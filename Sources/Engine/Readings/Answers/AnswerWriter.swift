@@ -283,7 +283,11 @@ extension AnswerWriter {
   }
 
   /// The name of the subject in the keys of the texts.
-  var subject: String { question.topic?.rawValue ?? question.area.name }
+  var subject: String {
+    // Who is married is not told how to marry.
+    let isOfCouple = question.area == .marriage && question.mood.isOfSpouse
+    return question.topic?.rawValue ?? (isOfCouple ? LifeArea.relationships : question.area).name
+  }
 
   var slots: [String: String] {
     let lexicon = composer.lexicon
@@ -347,7 +351,9 @@ extension Question {
   }
 
   /// Whether nobody of the family is asked about, of whom there are words in particular.
-  var isOfNobodyNear: Bool { topic == nil || topic == .ex || topic == .friends }
+  var isOfNobodyNear: Bool {
+    topic.map { [.ex, .friends, .business, .boss, .crush].contains($0) } ?? true
+  }
 
   /// Whether no subject is named.
   var isGeneral: Bool { area == .general && topic == nil }
