@@ -224,7 +224,7 @@ import Testing
     #expect(natal.contains("Your Moon is in Leo, in the 4th house."))
     #expect(natal.contains("Your Moon is in the nakshatra Purva Phalguni."))
     let house = try tools.run(.analyzeHouse(7)).facts.map { $0.fact.sentence(lexicon) }
-    #expect(house.contains("Mars rules your 7th house and stands in the 7th."))
+    #expect(house.contains("Mars rules your 7th house (partnership) and stands in the 7th."))
     let maha = try tools.run(.currentDasha(try #require(Self.today))).facts
     #expect(maha.contains { $0.fact.title(lexicon) == "Rahu mahadasha" })
     let sade = try tools.run(.transits(try CivilDate(year: 2028, month: 1, day: 1))).facts

@@ -94,6 +94,15 @@ struct CorpusTests {
     #expect(alarms.count <= most)
   }
 
+  @Test("PLT-42 CHL-94 everyday questions of families and work are hardly ever held")
+  func everyday() throws {
+    let lines = try Corpus.lines("everyday-benign")
+    let held = lines.filter { SafetyScreen.standard.assess($0.text).band != .no }
+    print("everyday-benign: held \(held.count) of \(lines.count)")
+    for line in held { print("  \(line.text)") }
+    #expect(held.count * 100 <= lines.count * 8)
+  }
+
   @Test("CHL-92 CHL-105 few near misses are taken for a crisis")
   func nearMisses() throws {
     let lines = try Corpus.lines("gentle-en")

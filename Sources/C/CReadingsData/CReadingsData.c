@@ -2,6 +2,8 @@
 
 static const unsigned char en[] = {
 #embed "en/answers.md" suffix(, )
+#embed "en/bearings.md" suffix(, )
+#embed "en/choices.md" suffix(, )
 #embed "en/claims.md" suffix(, )
 #embed "en/events.md" suffix(, )
 #embed "en/frames.md" suffix(, )

@@ -36,6 +36,8 @@ public struct AnswerMaterial: Sendable {
   public let isTimeKnown: Bool
   /// Customs for a running period, given if the facts ask for work.
   public let counsel: [Candidate]
+  /// What the chart shows of each way of a choice, the first way first; empty without a choice.
+  let sides: [[Candidate]]
   /// The tools that ran (DES-144).
   public let trace: [TraceStep]
 
@@ -43,8 +45,10 @@ public struct AnswerMaterial: Sendable {
     direct: [Statement] = [], standing: [Candidate], timing: [Candidate] = [],
     today: [Candidate] = [], days: [Candidate] = [], now: Instant? = nil,
     isOfAnotherDay: Bool = false, isTimeKnown: Bool,
-    counsel: [Candidate] = [], trace: [TraceStep] = [], verdict: DayVerdict? = nil
+    counsel: [Candidate] = [], trace: [TraceStep] = [], verdict: DayVerdict? = nil,
+    sides: [[Candidate]] = []
   ) {
+    self.sides = sides
     self.isOfAnotherDay = isOfAnotherDay
     (self.days, self.now) = (days, now)
     self.verdict = verdict

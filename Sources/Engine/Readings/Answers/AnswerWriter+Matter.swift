@@ -59,10 +59,18 @@ extension AnswerWriter {
 
   /// Something to do about the subject, at the end.
   mutating func counsel(_ tone: Tone) -> Statement? {
+    if question.form == .why, question.mood.isOfOthers, question.isOfNobodyNear,
+      let words = composer.words("cause do others")
+    {
+      return Statement(words, factors: [], area: question.area)
+    }
+    if question.form == .why, question.isGeneral {
+      return composer.words("cause do").map { Statement($0, factors: [], area: question.area) }
+    }
     guard !question.isGeneral, material.verdict?.tone == nil, question.form != .how,
       question.mood.asking != .others,
       !question.isOfIllness,
-      question.mood.care == nil
+      question.mood.care == nil || question.form == .why
     else { return nil }
     let words =
       composer.words("begin how \(subject)", facet: tone.name)
@@ -80,11 +88,24 @@ extension AnswerWriter {
       return words >= Self.fewestWords && Set(all.flatMap(\.factors)).count >= Self.fewestFacts
     }
     if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
+    if tellsBearing, !isFull() { filled.insert(contentsOf: bear(lasting + dated), at: 0) }
+    if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another(tone) {
+      filled.append(counsel)
+    }
     for part in lasting
     where !isFull() && !said.contains(where: { $0.text.contains(part.said.text) }) {
       if let statement = composer.statement(part) { filled.insert(statement, at: 0) }
     }
     return filled
+  }
+
+  /// Another thing to do, for a question that was answered with what to do.
+  private mutating func another(_ tone: Tone) -> Statement? {
+    guard question.form == .how, question.mood.asking != .others, !question.isOfIllness else {
+      return nil
+    }
+    return composer.words("begin how \(subject)", facet: tone.name)
+      .map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
   }
 
   private static let fewestWords = 80

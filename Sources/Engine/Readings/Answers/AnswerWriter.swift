@@ -31,19 +31,26 @@ struct AnswerWriter {
       said += opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
     case .nature: said += nature(tone)
     }
-    if question.form == .feeling, let back = composer.words("ask back") {
-      said.append(Statement(back, factors: []))
-    }
-    let caution =
-      composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
-    if question.wantsItsSubject {
+    if isCompared { return said + [caution()].compactMap(\.self) }
+    if question.wantsItsSubject, question.form != .feeling || !tellsBearing {
       let counsel = [counsel(tone)].compactMap(\.self)
       said += fill(said + counsel, tone) + counsel
     }
-    if let caution {
-      said.append(Statement(caution, factors: [], area: question.area))
+    if question.form == .feeling {
+      let words = [composer.words("mood do"), composer.words("ask back")].compactMap(\.self)
+      said += words.map { Statement($0, factors: []) }
     }
-    return said
+    return said + [caution()].compactMap(\.self)
+  }
+
+  /// Whether the two ways of a choice are compared.
+  private var isCompared = false
+
+  /// What a professional has the last word on.
+  private mutating func caution() -> Statement? {
+    let words =
+      composer.words("advice \(question.caution)") ?? composer.words("advice \(question.area.name)")
+    return words.map { Statement($0, factors: [], area: question.area) }
   }
 
   private mutating func gather() {
@@ -65,6 +72,7 @@ struct AnswerWriter {
     if question.kind != .timing {
       limit = question.wantsTime || isToday || lasting.tone == .demanding ? 1 : 0
     }
+    if let sides = comparedSides() { (lasting, isCompared) = (sides, true) }
     let told = Set(lasting.map(\.fact.undated))
     let timing = material.timing.filter { candidate in
       candidate.factors.first.map { !told.contains($0.fact.undated) } ?? true
@@ -80,10 +88,12 @@ struct AnswerWriter {
       let told = evidence.filter { part in
         part.isOfSubject || question.isLow && lasting.contains { $0.fact == part.fact }
       }
-      let own = told.prefix(question.kind == .nature ? Self.mostOfSubject : 1).compactMap {
+      let most = question.kind == .nature && !question.isLow ? Self.mostOfSubject : 1
+      let own = told.prefix(most).compactMap {
         composer.statement($0)
       }
-      return own + weigh(evidence.filter { part in !told.contains { $0.fact == part.fact } })
+      let others = evidence.filter { part in !told.contains { $0.fact == part.fact } }
+      return own + (tellsBearing ? bear(others) : weigh(others))
     }
     return evidence.compactMap { part in
       let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
@@ -97,7 +107,10 @@ struct AnswerWriter {
 
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {
-    if let verdict = material.verdict, let tone = verdict.tone, has("begin day verdict", tone) {
+    // No operation is moved for a chart.
+    if question.topic != .operation, let verdict = material.verdict, let tone = verdict.tone,
+      has("begin day verdict", tone)
+    {
       return opening("begin day verdict", tone.name, reason: lasting.first, isGeneral: false)
         + told(verdict.reason) + better(verdict) + material.direct
         + tell(Array(lasting.dropFirst()) + dated)
@@ -126,7 +139,7 @@ struct AnswerWriter {
 
   /// The reply, with the strongest fact that agrees with it.
   private mutating func nature(_ tone: Tone) -> [Statement] {
-    if question.form != .feeling { lasting = lasting.leading(with: tone) }
+    if question.form != .feeling, !isCompared { lasting = lasting.leading(with: tone) }
     let reason = lasting.first ?? dated.first
     let start: [Statement]
     switch question.form {
@@ -135,7 +148,12 @@ struct AnswerWriter {
     case .open: start = opening("topic opening", tone.name, reason: reason)
     case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
+    case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
+      start = opening("begin why others", "", reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
+    case .choice where isCompared:
+      if let compared = compare(lasting) { return compared + bear(dated) + settle() }
+      start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
     default:
@@ -152,6 +170,11 @@ extension AnswerWriter {
     !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
+  /// Whether the language has words on why somebody else did something.
+  private var hasWordsOnOthers: Bool {
+    !composer.lexicon.knowledge.texts("begin why others").isEmpty
+  }
+
   /// A kind word to somebody in trouble.
   private mutating func care() -> [Statement] {
     question.mood.care.flatMap { composer.words("care \($0)") }
@@ -160,7 +183,8 @@ extension AnswerWriter {
 
   /// The days that were asked for, each with what its Moon means.
   private mutating func days() -> [Statement] {
-    opening("begin which day", evidence.tone.name, reason: lasting.first) + tell(lasting)
+    opening("begin which day", evidence.tone.name, reason: lasting.first)
+      + (question.wantsItsSubject ? weigh(lasting) : tell(lasting))
   }
 
   /// The yes or no, advice, or what can be said of somebody else's heart. Where a yes would be the
@@ -202,8 +226,15 @@ extension AnswerWriter {
     guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
     else { return [] }
     var parts = [Lexicon.fill(words, slots)]
-    if let reason, let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
-      parts.append(fact)
+    if let reason {
+      let isPlain =
+        !tellsBearing || reason.isOfSubject || question.isLow
+        || question.form != .why && (isBare || !question.wantsItsSubject)
+      if !isPlain, let told = bearing(of: reason) {
+        parts.append(told.text)
+      } else if let fact = composer.tell(reason.fact.sentence(composer.lexicon)) {
+        parts.append(fact)
+      }
     }
     return [statement(parts.joined(separator: " "), of: reason)]
   }
@@ -252,7 +283,11 @@ extension AnswerWriter {
   }
 
   /// The name of the subject in the keys of the texts.
-  var subject: String { question.topic?.rawValue ?? question.area.name }
+  var subject: String {
+    // Who is married is not told how to marry.
+    let isOfCouple = question.area == .marriage && question.mood.isOfSpouse
+    return question.topic?.rawValue ?? (isOfCouple ? LifeArea.relationships : question.area).name
+  }
 
   var slots: [String: String] {
     let lexicon = composer.lexicon
@@ -290,6 +325,7 @@ extension Question {
     if form == .choice, options != nil { return .nature }
     if isOfDay, span != nil { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
+    if mood.isOfOthers, isOfNobodyNear { return .nature }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
   }
 
@@ -304,7 +340,7 @@ extension Question {
 
   /// Whether a text about life in general would miss the question, or hurt who is in trouble.
   fileprivate var wantsItsSubject: Bool {
-    mood.care != nil || isLow || !isGeneral && form != .feeling
+    mood.care != nil || isLow || form == .why || !isGeneral && form != .feeling
       || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
   }
 
@@ -312,6 +348,11 @@ extension Question {
   /// family, where `get better` may be meant of either.
   fileprivate var isForetold: Bool {
     area != .health && area != .family && topic != .court && mood.care == nil
+  }
+
+  /// Whether nobody of the family is asked about, of whom there are words in particular.
+  var isOfNobodyNear: Bool {
+    topic.map { [.ex, .friends, .business, .boss, .crush].contains($0) } ?? true
   }
 
   /// Whether no subject is named.

@@ -7,6 +7,14 @@ public struct Choice: Hashable, Sendable {
   let changes: String?
   /// Whether people are chosen between, as far as the words tell.
   let isOfPeople: Bool
+  /// What each way asks for; nil where the words show no difference.
+  let demands: Demands?
+
+  /// What the first and the second way ask for.
+  struct Demands: Hashable, Sendable {
+    let first: Demand
+    let second: Demand
+  }
 
   /// Whether both ways are short enough to be repeated within a sentence.
   public var isShort: Bool {
@@ -19,20 +27,25 @@ public struct Choice: Hashable, Sendable {
   }
 
   /// The most words of a way.
-  private static let mostWords = 6
+  private static let mostWords = 9
   /// The longest way, in characters.
-  private static let longest = 48
+  private static let longest = 60
+  /// The most words of a way that may stand for the end of a longer one: `take the job in Pune or Leeds`.
+  private static let fewWords = 2
 
   /// Reads the two ways out of a question: `Pune or Leeds?`, `Should I stay or leave?`.
   /// - Returns: nil for a question without two ways, or whose ways are too long to be repeated.
   init?(_ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase) {
+    let plain = text.withoutAsides
     for joiner in words.occurring("ask or") {
-      guard let place = text.range(ofWord: joiner) else { continue }
-      let before = text[..<place.lowerBound].lastClause
-      let after = text[place.upperBound...].firstClause
+      guard let place = plain.range(ofWord: joiner) else { continue }
+      let before = plain[..<place.lowerBound].lastClause
+      let after = plain[place.upperBound...].firstClause
       let leads = words.phrases("ask choose")
-      let second = after.words.dropping(leads)
-      var first = before.words.dropping(leads)
+      let second = Self.named(after.words.dropping(leads), words)
+      var first = Self.named(before.words.dropping(leads), words)
+      // `…or will it ruin everything?` is a second question and no second way.
+      if let head = second.first, words.haveAny(of: [head], "ask no way head") { continue }
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
         let place = first.lastIndex(of: link)
@@ -40,7 +53,18 @@ public struct Choice: Hashable, Sendable {
         first = first[place...]
       }
       // Where more stands before, the way is as long as the other one: `take the job in Pune or Leeds`.
-      if first.count > Self.mostWords { first = first.suffix(second.count) }
+      if first.count > Self.mostWords,
+        second.count <= Self.fewWords || !words.knows("ask no way head")
+      {
+        first = first.suffix(second.count)
+      }
+      // `go to the dance with Theo or Sam`
+      if second.count <= Self.fewWords,
+        let link = first.lastIndex(where: { words.haveAny(of: [$0], "ask way link") }),
+        (1...Self.fewWords).contains(first.endIndex - link - 1)
+      {
+        first = first[(link + 1)...]
+      }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
       guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }
       guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
@@ -50,9 +74,31 @@ public struct Choice: Hashable, Sendable {
       stays = isFirst == isSecond ? nil : isFirst ? one : other
       changes = isFirst == isSecond ? nil : isFirst ? other : one
       isOfPeople = words.have("ask people")
+      demands = Self.demands(
+        (one + " " + text.asides(before: joiner), other + " " + text.asides(after: joiner)),
+        stays: isFirst == isSecond ? nil : isFirst, knowledge)
       return
     }
     return nil
+  }
+
+  /// What the ways ask for, with what is said of them in brackets.
+  private static func demands(
+    _ ways: (String, String), stays: Bool?, _ knowledge: KnowledgeBase
+  ) -> Demands? {
+    Demand.ofWays(
+      QuestionWords(ways.0, in: knowledge), QuestionWords(ways.1, in: knowledge),
+      firstStays: stays
+    ).map { Demands(first: $0.first, second: $0.second) }
+  }
+
+  /// A way without what is only told of it, `Luke who makes me laugh`, and without idle words.
+  private static func named(
+    _ way: ArraySlice<String>, _ words: QuestionWords
+  ) -> ArraySlice<String> {
+    let kept = way.filter { !words.haveAny(of: [$0], "ask filler") }[...]
+    let end = kept.dropFirst().firstIndex { words.haveAny(of: [$0], "ask relative") }
+    return end.map { kept[..<$0] } ?? kept
   }
 
   /// Whether a way is to leave things as they are.
@@ -68,6 +114,33 @@ public struct Choice: Hashable, Sendable {
 }
 
 extension String {
+  /// The text without what stands in brackets.
+  fileprivate var withoutAsides: String {
+    guard contains("(") else { return self }
+    var (result, depth) = ("", 0)
+    for character in self {
+      if character == "(" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ")" { depth = max(0, depth - 1) }
+    }
+    return result.split(separator: " ").joined(separator: " ")
+  }
+
+  /// What stands in brackets before the word that joins the ways.
+  fileprivate func asides(before joiner: String) -> String {
+    range(ofWord: joiner).map { String(self[..<$0.lowerBound]).bracketed } ?? ""
+  }
+
+  /// What is told behind it, which is about the second way.
+  fileprivate func asides(after joiner: String) -> String {
+    range(ofWord: joiner).map { String(self[$0.upperBound...]) } ?? ""
+  }
+
+  private var bracketed: String {
+    guard let start = lastIndex(of: "(") else { return "" }
+    return String(self[start...])
+  }
+
   /// The place of a word or phrase with spaces around it, in any case.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     let sought = Array(" \(word) ")

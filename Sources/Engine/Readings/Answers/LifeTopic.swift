@@ -3,6 +3,10 @@ internal import Jyotish
 
 /// A subject within an area of life, with its own houses and significators.
 public enum LifeTopic: String, CaseIterable, Sendable {
+  case grandchildren, sleep, operation, retirement
+  /// Children who are grown up, and those between childhood and that.
+  case grown, teen
+  case crush, baby
   case mother, father, siblings, children, property, abroad, exam, debt, court, promotion, boss
   case jobChange = "job-change"
   case business, fame, friends, ex, inheritance, luck
@@ -34,13 +38,14 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The area of life.
   public var area: LifeArea {
     switch self {
-    case .mother, .father, .siblings, .children: .family
+    case .grandchildren, .grown, .teen, .baby, .mother, .father, .siblings, .children: .family
+    case .sleep, .operation: .health
     case .property, .debt, .inheritance: .finance
     case .abroad: .travel
     case .exam: .education
     case .promotion, .boss, .jobChange, .business, .fame: .career
-    case .friends, .ex: .relationships
-    case .court, .luck: .general
+    case .crush, .friends, .ex: .relationships
+    case .court, .luck, .retirement: .general
     }
   }
 
@@ -48,6 +53,14 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// parents the 4th and the 9th, as in Brihat Parashara Hora Shastra, ch. 32.
   var houses: [Int] {
     switch self {
+    case .grandchildren: [9, 5]
+    case .crush: [5, 7]
+    case .baby: [5, 9]
+    case .grown: [5, 11]
+    case .teen: [5, 3]
+    case .operation: [6, 1]
+    case .sleep: [12, 4]
+    case .retirement: [4, 12]
     case .mother: [4]
     case .father: [9, 10]
     case .siblings: [3, 11]
@@ -72,10 +85,15 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The natural significators of Jyotish (Brihat Parashara Hora Shastra, ch. 32).
   var karakas: [Graha] {
     switch self {
-    case .mother: [.moon]
+    case .mother, .sleep: [.moon]
+    case .retirement: [.saturn, .moon]
+    case .operation: [.sun, .mars]
+    case .teen: [.jupiter, .mercury]
+    case .grown: [.jupiter, .saturn]
     case .father, .boss, .fame: [.sun]
     case .siblings, .property: [.mars]
-    case .children, .luck: [.jupiter]
+    case .grandchildren, .children, .baby, .luck: [.jupiter]
+    case .crush: [.venus, .mars]
     case .abroad: [.rahu]
     case .exam, .business, .friends: [.mercury]
     case .debt, .court, .inheritance: [.saturn]
@@ -89,6 +107,14 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   var points: [ChartPoint] {
     switch self {
     case .mother: [.moon]
+    case .grandchildren: [.jupiter, .sun]
+    case .sleep: [.moon, .mercury]
+    case .retirement: [.saturn, .moon]
+    case .operation: [.sun, .mars]
+    case .teen: [.mercury, .moon]
+    case .crush: [.venus, .mars]
+    case .baby: [.moon, .jupiter]
+    case .grown: [.jupiter, .saturn]
     case .father: [.sun, .saturn]
     case .siblings, .exam, .business: [.mercury]
     case .children: [.jupiter, .moon]

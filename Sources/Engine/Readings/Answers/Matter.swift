@@ -26,7 +26,16 @@ struct Matter: Hashable, Sendable {
         words.haveAny(of: [word], "ask will")
       }), tokens[..<start].allSatisfy({ words.haveAny(of: [$0], "ask before will") })
     else { return nil }
-    tokens = tokens[(start + 1)...].filter { !words.haveAny(of: [$0], "ask adverb") }[...]
+    tokens =
+      tokens[(start + 1)...].filter {
+        !words.haveAny(of: [$0], "ask adverb") && !words.haveAny(of: [$0], "ask filler")
+      }[...]
+    // A reason that is added is none of the matter.
+    if let end = tokens.dropFirst().firstIndex(where: { word in
+      words.haveAny(of: [word], "ask clause begins")
+    }) {
+      tokens = tokens[..<end]
+    }
     guard let first = tokens.first, !words.haveAny(of: tokens, "ask no matter") else { return nil }
     let isPronoun = words.haveAny(of: [first], "ask pronoun")
     let isOwned = words.haveAny(of: [first], "ask determiner")
@@ -48,12 +57,33 @@ struct Purpose: Hashable, Sendable {
   let words: String
 
   private static let mostWords = 9
+  private static let mostOfEvent = 4
+
+  /// What is told to be on the day, where its day is asked about besides: `I have a job interview on
+  /// Wednesday. Is it a good day?` asks for `for your job interview`.
+  private static func event(_ text: String, _ words: QuestionWords) -> String? {
+    guard words.have("ask good day"),
+      let lead = words.occurring("ask event").max(by: { $0.count < $1.count }),
+      let place = text.lowercased().firstRange(of: lead + " ")
+    else { return nil }
+    let offset = text.lowercased().distance(
+      from: text.lowercased().startIndex, to: place.upperBound)
+    let rest = String(text.dropFirst(offset)).firstSentence
+    let event = rest.prefix { !words.haveAny(of: [$0], "ask day begins") }
+    guard event.count < rest.count, (1...mostOfEvent).contains(event.count) else { return nil }
+    return (["for", "your"] + event.map(words.turned)).joined(separator: " ")
+  }
 
   /// Reads what stands behind `good for`, `a good time to` and the like; nil for nothing.
   init?(_ text: String, _ words: QuestionWords, today: CivilDate?) {
     let lower = text.lowercased()
     let leads = words.occurring("ask purpose").sorted { $0.count > $1.count }
-    guard let lead = leads.first, let place = lower.firstRange(of: lead + " ") else { return nil }
+    guard !words.have("ask topic operation") else { return nil }
+    guard let lead = leads.first, let place = lower.firstRange(of: lead + " ") else {
+      guard let event = Self.event(text, words) else { return nil }
+      self.words = event
+      return
+    }
     let offset = lower.distance(from: lower.startIndex, to: place.upperBound)
     guard let begin = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
     else { return nil }
@@ -67,11 +97,12 @@ struct Purpose: Hashable, Sendable {
       }
       tokens = cut.map { tokens[..<$0] } ?? tokens
     }
-    guard (1...Self.mostWords).contains(tokens.count),
+    guard (1...Self.mostWords).contains(tokens.count), !words.have("ask medical"),
       !words.haveAny(of: tokens, "ask no matter"),
       !words.haveAny(of: [tokens.joined(separator: " ")], "ask self")
     else { return nil }
     let link = lead.split(separator: " ").last.map(String.init) ?? ""
+    tokens = tokens.filter { !words.haveAny(of: [$0], "ask filler") }[...]
     self.words = ([link] + tokens.map(words.turned)).joined(separator: " ")
   }
 }

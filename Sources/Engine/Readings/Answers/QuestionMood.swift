@@ -17,6 +17,12 @@ public struct QuestionMood: Hashable, Sendable {
   public let isFeared: Bool
   /// The trouble that the asker is in, by the name of its texts `care …`; nil for none.
   public let care: String?
+  /// Whether the asker's own husband, wife or partner is spoken of.
+  let isOfSpouse: Bool
+  /// Whether money is between the people who are asked about.
+  let isOfMoney: Bool
+  /// Whether it is asked why somebody else did something.
+  let isOfOthers: Bool
   /// Whether a date is asked for, whatever the form: `Will it ever, and when will it happen?`.
   let wantsDate: Bool
   /// Whether an exact day is wanted.
@@ -38,6 +44,9 @@ public struct QuestionMood: Hashable, Sendable {
       words.have("ask relief") || words.have("ask should") || asking == .should
     isFeared = words.have("ask too late") || words.have("ask trouble") && !isMended
     care = Self.cares.first { words.have("ask care \($0)") }
+    isOfSpouse = words.have("ask spouse")
+    isOfMoney = words.have("ask of money")
+    isOfOthers = words.have("ask others doing")
     isExact = words.have("ask exactly")
     wantsToDo = words.have("ask what to do")
     wantsDays = words.have("ask good day")

@@ -50,25 +50,21 @@ struct QuestionReader {
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     let isMood = words.have("ask mood")
     self.isMood = isMood
-    let named =
-      isMood
-      ? nil
-      : LifeTopic.allCases.first {
-        let name = $0.rawValue
-        // A mother-in-law is no mother.
-        return words.have("ask topic \(name)") && !words.have("ask not topic \(name)")
-      }
+    // Of several sentences the one that asks names the subject, and the others only what led to it.
+    let asked = text.askingSentence.map { QuestionWords($0, in: knowledge) }
+    let (askedTopic, askedArea) = asked.map { ($0.topic, $0.bestArea) } ?? (nil, nil)
+    let named = isMood ? nil : askedTopic ?? (askedArea == nil ? words.topic : nil)
+    let best = askedArea ?? words.bestArea ?? (.general, 0)
+    let modelledTopic =
+      !isMood && model.topicProbability >= Self.likely
+      ? LifeTopic(model.topic).flatMap { words.have("ask not topic \($0.rawValue)") ? nil : $0 }
+      : nil
     topic =
-      named
-      ?? (!isMood && model.topicProbability >= Self.likely ? LifeTopic(model.topic) : nil)
-    var best: (area: LifeArea, score: Int) = (.general, 0)
-    for area in LifeArea.allCases {
-      let score = words.matches("ask \(area.name)")
-      if score > best.score { best = (area, score) }
-    }
+      named ?? (askedArea == nil || askedArea?.area == modelledTopic?.area ? modelledTopic : nil)
     let modelled = LifeArea(model)
     let isOfIllness = topic?.area == .family && words.have("ask illness")
-    isLow = words.have("ask low mood") && !words.hasQuestionMark
+    let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
+    isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
     area =
       (isOfIllness ? .health : topic?.area)
       ?? (best.score > 0
@@ -84,12 +80,15 @@ struct QuestionReader {
     matter = Matter(text, words)
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
-    isTiming = words.have("ask when")
+    isTiming = words.have("ask when") && !words.have("ask not when")
+    // `Is Friday good for it, or should I move it?` asks for the day.
+    let asksForDay =
+      span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
     let asksForChoice =
       model.kind == "choice" || words.count <= Self.fewWords || words.have("ask should")
       || words.have("ask prefer")
     options =
-      asksForChoice && place.point == nil && !place.namesSign
+      asksForChoice && place.point == nil && !place.namesSign && !asksForDay
       ? Choice(text, words, in: knowledge) : nil
     evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = best.score + (named == nil ? 0 : 1) + (fact == nil ? 0 : 1)
@@ -105,8 +104,12 @@ struct QuestionReader {
     guard fact == nil, term == nil, span == nil, words.count <= Self.short, evidence == 0 else {
       return false
     }
-    return words.have("ask follow-up")
-      || model.kind == "followUp" && model.kindProbability >= Self.likely
+    if words.have("ask follow-up") {
+      // `Why did she leave` tells somebody's story and takes up no answer.
+      return words.areAll("ask follow-up") || !words.have("ask somebody")
+    }
+    return words.have("ask somebody")
+      ? false : model.kind == "followUp" && model.kindProbability >= Self.likely
   }
 
   /// Whether the question is nothing but a time: `2028?`, `and Friday?`.
@@ -230,6 +233,25 @@ struct QuestionReader {
 }
 
 extension QuestionWords {
+  /// The subject within an area that is named; nil for none.
+  fileprivate var topic: LifeTopic? {
+    LifeTopic.allCases.first {
+      let name = $0.rawValue
+      // A mother-in-law is no mother.
+      return have("ask topic \(name)") && !have("ask not topic \(name)")
+    }
+  }
+
+  /// The area with most words, and how many; nil where none has any.
+  fileprivate var bestArea: (area: LifeArea, score: Int)? {
+    var best: (area: LifeArea, score: Int)?
+    for area in LifeArea.allCases {
+      let score = matches("ask \(area.name)")
+      if score > best?.score ?? 0 { best = (area, score) }
+    }
+    return best
+  }
+
   /// The days until a feast or the end of the year by which something is to be: `before new year`.
   fileprivate func deadline(from today: CivilDate) -> NamedSpan? {
     for (month, day) in [(12, 24), (12, 31)] where have("ask until \(month)-\(day)") {
@@ -239,6 +261,23 @@ extension QuestionWords {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The sentence that asks, where there are others as well; nil where there is one alone or none asks.
+  fileprivate var askingSentence: String? {
+    var sentences: [String] = []
+    var sentence = ""
+    for character in self {
+      sentence.append(character)
+      if ".?!\n".contains(character) {
+        sentences.append(sentence)
+        sentence = ""
+      }
+    }
+    let all = (sentences + [sentence]).filter { $0.contains(where: \.isLetter) }
+    return all.count > 1 ? all.first { $0.hasSuffix("?") } : nil
   }
 }
 

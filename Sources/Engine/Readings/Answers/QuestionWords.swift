@@ -56,6 +56,14 @@ struct QuestionWords {
   func turned(_ word: String) -> String {
     let sought = word.lowercased() + "="
     return phrases["ask turn"].first { $0.text.hasPrefix(sought) }
+      .map { String($0.text.dropFirst(sought.count)) } ?? named(word)
+  }
+
+  /// A name in the capitals that it has, where the asker typed none: `germany`, `gcse`.
+  private func named(_ word: String) -> String {
+    guard word.first?.isLowercase ?? false else { return word }
+    let sought = word.lowercased() + "="
+    return phrases["ask proper"].first { $0.text.hasPrefix(sought) }
       .map { String($0.text.dropFirst(sought.count)) } ?? word
   }
 }

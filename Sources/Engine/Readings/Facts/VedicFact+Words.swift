@@ -60,6 +60,7 @@ extension VedicFact {
       (span.isRunning ? " running" : " coming") + (span.spread == 0 ? "" : " between")
     case .gochara(let gochara): gochara.until == nil ? "" : " until"
     case .contact(let contact): contact.exact.isEmpty ? "" : " exact"
+    case .limb(.tithi(let limb)): limb.value.custom
     default: ""
     }
   }
@@ -79,6 +80,7 @@ extension VedicFact {
       [
         "Subject": lexicon.subject(lord), "point": lexicon.word(lord.name),
         "ordinal": lexicon.ordinal(house), "place": lexicon.ordinal(place),
+        "matters": lexicon.word("house matters \(house)"),
       ]
     case .star(let point, let place):
       [
@@ -195,5 +197,13 @@ extension Lexicon {
   /// The name of a graha within a sentence, with its article: `the Moon`, `Saturn`.
   func object(_ graha: Graha) -> String {
     knowledge.first("word object " + graha.key) ?? word(graha.name)
+  }
+}
+
+extension Tithi {
+  /// What custom makes of a lunar day: the rikta tithis and the new moon are empty, the others wax or
+  /// wane (Muhurta Chintamani, ch. 1).
+  fileprivate var custom: String {
+    number % 5 == 4 || number == 30 ? " empty" : number <= 15 ? " waxing" : " waning"
   }
 }

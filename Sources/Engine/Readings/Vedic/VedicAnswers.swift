@@ -35,13 +35,14 @@ extension AnswerMaterial {
       if let stay = try moon.stay() { today = [stay] + today.filter { !$0.isOfMoon } }
       calendar = try moon.calendar()
     }
+    let sides = try reading.sides(of: question.options)
     let days = try MoonDay.best(tools, among: question.daysToChoose(from: date))
     self.init(
       direct: calendar, standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
       today: today.eachFactOnce(), days: days, now: lexicon.instant(date, .noon),
       isOfAnotherDay: reading.date != date, isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace,
-      verdict: try MoonDay.verdict(tools, question, on: date))
+      verdict: try MoonDay.verdict(tools, question, on: date), sides: sides)
   }
 }
 
@@ -94,6 +95,10 @@ struct VedicArea {
     }
   }
 
+  /// Whether the texts about the lord of the first house are about the area itself: that of studies is
+  /// told as home, that of journeys as courage, that of love as children.
+  var isToldByMainHouse: Bool { ![.education, .travel, .relationships].contains(area) }
+
   /// Whether a graha rules one of the houses, stands in one or is a karaka.
   func isServed(by graha: Graha, in chart: JyotishChart) -> Bool {
     karakas.contains(graha)
@@ -139,11 +144,22 @@ private struct VedicConsultation {
     }
     var (houses, karakas): ([[Candidate]], [[Candidate]]) = ([], [])
     for house in area.houses { houses.append(try run(.analyzeHouse(house))) }
-    if area.isWhole { houses[0] = houses[0].map { $0.ofSubject() } }
+    if area.isWhole, area.isToldByMainHouse { houses[0] = houses[0].map { $0.ofSubject() } }
     for graha in area.karakas { karakas.append(try run(.analyzeGraha(graha))) }
     let division = try division()
     return ([houses[0], karakas[0], division] + houses.dropFirst() + karakas.dropFirst())
       .takenByTurns()
+  }
+
+  /// What the chart shows of each way of a choice: the graha that it asks for.
+  mutating func sides(of choice: Choice?) throws(EphemerisError) -> [[Candidate]] {
+    guard let demands = choice?.demands else { return [] }
+    var found: [[Candidate]] = []
+    for demand in [demands.first, demands.second] {
+      let all = try run(.analyzeGraha(demand.graha))
+      found.append(all.filter { $0.tone != .mixed } + all.filter { $0.tone == .mixed })
+    }
+    return found
   }
 
   /// The karakas and the lord of the first house in the division of the area.

@@ -33,7 +33,8 @@ extension AnswerMaterial {
       timing = try (signs.windows(of: question, reader) + year.year().byStrength())
         .map { $0.preferring($0.facet ?? signs.facet) }
     } else {
-      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year()).byStrength()
+      timing = try (year.transits(weighed: signs.weighed, dated: 3) + year.year())
+        .filter(signs.isOfHouses).byStrength()
         .map { $0.preferring($0.facet ?? signs.facet) }
     }
     let stay = try question.namesDay ? sky.moonStay(of: nativity, ephemeris) : nil
@@ -47,7 +48,10 @@ extension AnswerMaterial {
       isOfAnotherDay: question.span.map { $0.first != lexicon.date(of: now) } ?? false,
       isTimeKnown: isTimeKnown,
       verdict: try AnswerMaterial.verdict(
-        of: nativity, question, on: lexicon.date(of: now), ephemeris))
+        of: nativity, question, on: lexicon.date(of: now), ephemeris),
+      sides: question.options?.demands.map { demands in
+        [demands.first, demands.second].map { reader.bearing($0.point) }
+      } ?? [])
   }
 }
 
@@ -163,12 +167,30 @@ private struct Significators {
     }
   }
 
+  /// Whether something is about no house, or about one of the subject: a planet in another house speaks of
+  /// other matters.
+  func isOfHouses(_ candidate: Candidate) -> Bool {
+    guard area != .general,
+      case .western(.visit(let placement, .birth))? = candidate.factors.first?.fact
+    else { return true }
+    return placement.house.map(houses.contains) ?? true
+  }
+
   /// A transit to one of the points, or one through one of the houses, weighs double.
   func weighed(_ candidate: Candidate) -> Candidate {
     guard case .western(.transit(let transit))? = candidate.factors.first?.fact else {
       return candidate
     }
     return candidate.weighed(by: points.contains(transit.aspect.second) ? 2 : 1)
+  }
+}
+
+extension NatalReader {
+  /// What the chart shows of one point: what its sign gives it, its aspects, then its place.
+  fileprivate func bearing(_ point: ChartPoint) -> [Candidate] {
+    let place = house(point) ?? sign(point)
+    return (condition(point) + aspects { $0.first == point || $0.second == point })
+      .filter { $0.tone != .mixed }.byStrength() + [place].compactMap(\.self)
   }
 }
 
