@@ -41,7 +41,7 @@ struct ChartPage: HTML {
       LinkButton(
         words(.dayBefore), to: address(date.advanced(byDays: -1)), style: .plain, icon: .back,
         isIconOnly: true)
-      span(.class("day-steps-day")) { words.language.formatted(date) }
+      span(.class("day-steps-day")) { words.formatted(date) }
       LinkButton(
         words(.dayAfter), to: address(date.advanced(byDays: 1)), style: .plain, icon: .forward,
         isIconOnly: true)
