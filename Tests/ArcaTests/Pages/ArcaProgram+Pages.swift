@@ -6,8 +6,10 @@ import Testing
 
 extension ArcaProgram {
   /// Opens a page.
-  func open(_ path: String) async throws -> TestAnswer {
-    try await browser.get(path, headers: [.authorization: "Bearer \(token)"])
+  func open(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestAnswer {
+    var headers = headers
+    headers[.authorization] = "Bearer \(token)"
+    return try await browser.get(path, headers: headers)
   }
 
   /// Opens a page that is there, as text.
