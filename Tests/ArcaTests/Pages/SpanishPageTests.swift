@@ -1,3 +1,4 @@
+import AppHost
 import AppHostTestSupport
 import HTTPTypes
 import Interface
@@ -16,7 +17,8 @@ import Testing
 
   /// What is written in English on a page: words that no Spanish text has.
   private func english(_ html: String) -> [String] {
-    var text = html.replacing(#/<(script|style)[^>]*>.*?</(script|style)>/#.dotMatchesNewlines(), with: " ")
+    var text = html.replacing(
+      #/<(script|style)[^>]*>.*?</(script|style)>/#.dotMatchesNewlines(), with: " ")
     text.replace(#/<[^>]*>/#, with: " ")
     let words: Set = ["the", "and", "your", "with", "of", "you", "is", "are", "their", "both"]
     return text.lowercased().split { !$0.isLetter }.map(String.init).filter(words.contains)
@@ -27,6 +29,8 @@ import Testing
     try await withArca { site in
       let ada = try await ArcaProgram(site)
       let (ben, eva) = (try await ada.add(grace), try await ada.add(grace))
+      try await ada.browser.get("/arca/welcome")
+      try await ada.browser.submit("/arca/welcome", ["next": "/arca/"])
       let made = try await ada.press(
         "/arca/tables", ["name": "Casa", "people": ben.rawValue, "people": eva.rawValue])
       let pair = "/arca/connections/\(ben.rawValue)"
@@ -104,6 +108,36 @@ import Testing
       #expect(told["title"]?.string == "Nueva conexión")
       #expect(
         told["body"]?.string == "Ben te añadió. Añade también a esta persona y mira cómo encajan.")
+    }
+  }
+
+  @Test("PLT-38 ARC-1302 who enters a birth in Spanish is notified in Spanish, whoever asks")
+  func kept() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site, born: ""), try await ArcaProgram(site, "Ben"))
+      let entered = try await ada.press(
+        "/arca/me/birth",
+        [
+          "name": "Ada", "birthDate": "1990-05-15", "birthTime-precision": "unknown",
+          "birthPlace": "Lisbon",
+          "age": "on",
+        ], Self.spanish)
+      #expect(entered.status == .seeOther, "\(entered.text)")
+      try await ben.take(ada.secret())
+      #expect(try await ada.inbox().first?["title"]?.string == "Nueva conexión")
+      // Who has chosen a language keeps it.
+      _ = try await site.services.people.changeProfile(of: ada.owner()) {
+        $0.preferences.language = "en"
+      }
+      _ = try await ada.press(
+        "/arca/me/birth",
+        [
+          "name": "Ada", "birthDate": "1990-05-16", "birthTime-precision": "unknown",
+          "birthPlace": "Lisbon",
+          "age": "on",
+        ],
+        Self.spanish)
+      #expect(try await ada.page("/arca/me").contains("lang=\"en\""))
     }
   }
 
