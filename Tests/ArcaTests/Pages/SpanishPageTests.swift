@@ -45,6 +45,9 @@ import Testing
         #expect(page.status == .ok && page.text.contains("lang=\"es\""), "\(path)")
         #expect(english(page.text).isEmpty, "\(path): \(english(page.text))")
       }
+      let wheel = try await ada.open("/arca/charts?transits=today", Self.spanish).text
+      #expect(wheel.contains("<title>Tauro</title>") && wheel.contains("<title>Sol, 24°"))
+      #expect(!wheel.contains("Taurus") && !wheel.contains("Mercury"))
       let told = try await ada.open(pair, Self.spanish).text
       #expect(told.contains("Equilibrio de poder") && told.contains("Conexión emocional"))
     }
