@@ -27,8 +27,8 @@ import Testing
     let now = Timestamp(milliseconds: 1_778_875_200_000)
     let earlier = now.advanced(by: .seconds(-7_200))
     let zone = try TimeZoneDatabase().rules(for: "Asia/Kolkata")
-    let there = LocalClock(zone: zone, now: now, language: .english)
-    let here = LocalClock(zone: .utc, now: now, language: .english)
+    let there = LocalClock(zone: zone, now: now, words: .components(in: .english))
+    let here = LocalClock(zone: .utc, now: now, words: .components(in: .english))
     #expect(there.daysAgo(earlier) == 1 && here.daysAgo(earlier) == 0)
     #expect(there.shortly(now) == "1:30\u{202F}AM")
   }
@@ -36,7 +36,7 @@ import Testing
   @Test("DES-76 a row says the time of today and yesterday, the day of the week, then the day")
   func times() {
     let now = Timestamp(milliseconds: 1_778_875_200_000)
-    let clock = LocalClock(zone: .utc, now: now, language: .english)
+    let clock = LocalClock(zone: .utc, now: now, words: .components(in: .english))
     let said = [0, 1, 3, 9].map { clock.shortly(now.advanced(by: .seconds(-86_400 * $0))) }
     #expect(said == ["8:00\u{202F}PM", "8:00\u{202F}PM", "Tuesday", "May 6"])
   }

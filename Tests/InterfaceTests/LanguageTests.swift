@@ -51,6 +51,28 @@ import Testing
   }
 
   @Test(
+    "PLT-29 Readers of English get days and times in the form of their region",
+    arguments: [
+      (["en-us", "en"], "May 15, 1990", "May 15", "5:30\u{202F}PM"),
+      (["en"], "May 15, 1990", "May 15", "5:30\u{202F}PM"),
+      ([], "May 15, 1990", "May 15", "5:30\u{202F}PM"),
+      (["en-gb", "en-us"], "15 May 1990", "15 May", "17:30"),
+      (["en-in", "hi"], "15 May 1990", "15 May", "5:30\u{202F}PM"),
+      (["en-latn-gb"], "15 May 1990", "15 May", "17:30"),
+      (["de-de", "de", "en"], "15 May 1990", "15 May", "17:30"),
+      (["es-mx", "en-us"], "May 15, 1990", "May 15", "5:30\u{202F}PM"),
+    ])
+  func regions(tags: [String], date: String, day: String, time: String) {
+    let words = MessageCatalog(.english, .interface)
+      .written(RegionalForm(tags: tags, in: .english)).adding(.interface)
+    #expect(words.formatted(day: 15, month: 5, year: 1990) == date)
+    #expect(words.formatted(day: 15, month: 5) == day)
+    #expect(words.formatted(hour: 17, minute: 30) == time)
+    let spanish = MessageCatalog(.spanish, .interface).written(words.form)
+    #expect(spanish.formatted(day: 15, month: 5, year: 1990) == "15 de mayo de 1990")
+  }
+
+  @Test(
     "PLT-29 Decimals and times of day are written as in their language",
     arguments: [
       (Language.english, "3.50", "10:05\u{202F}AM", "12:30\u{202F}PM", "12:00\u{202F}AM"),

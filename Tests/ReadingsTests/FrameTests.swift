@@ -29,6 +29,19 @@ import Testing
     return names
   }
 
+  @Test("PLT-29 readings write days with the month first for who does so in English, and read them")
+  func monthFirst() throws {
+    let day = try CivilDate(year: 2027, month: 3, day: 14)
+    let english = Lexicon(.english)
+    #expect(english.day(day) == "14 March 2027")
+    #expect(english.writing(monthFirst: true).day(day) == "March 14, 2027")
+    #expect(Lexicon(.of("es")).writing(monthFirst: true).day(day) == "14 de marzo de 2027")
+    let told = ["Venus turns on 14 March 2027.", "Venus turns on March 14, 2027."].map { text in
+      Grounding(facts: [], knowledge: .english).check(text).flatMap { $0.claims.map(\.claim) }
+    }
+    #expect(told[0] == told[1] && !told[0].isEmpty)
+  }
+
   @Test("PLT-29 every frame that the code asks for by its name stands in the texts")
   func named() throws {
     let known = KnowledgeBase.english.keys.filter { $0.hasPrefix("frame ") }

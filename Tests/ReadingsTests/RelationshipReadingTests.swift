@@ -13,23 +13,26 @@ import Testing
     return try (0..<count).map { try RandomPair(&random, round: $0) }
   }
 
-  @Test("ARC-605 ARC-606 ARC-607 300 pairs: every text has its length, its facts and no open slot")
-  func lengths() throws {
+  @Test(
+    "ARC-605 ARC-606 ARC-607 300 pairs: every text has its length, its facts and no open slot",
+    arguments: ["en", "es"])
+  func lengths(language: String) throws {
+    let lexicon = Lexicon(.of(language))
     var seen: Set<RelationshipReading> = []
     for pair in try Self.pairs(300, seed: 607) {
       let reading = pair.reading(lexicon)
       #expect(reading == pair.reading(lexicon))
       for (mode, scored) in zip(reading.modes, RelationshipMode.allCases.map { pair.score[$0] }) {
         guard !mode.categories.isEmpty else { continue }
-        check([mode.verb], words: 2...5, each: true)
+        check([mode.verb], words: 2...5, each: true, lexicon)
         #expect(mode.categories.map(\.id) == scored.categories.map(\.category.id))
-        for category in mode.categories { check(category.statements, words: 12...45) }
+        for category in mode.categories { check(category.statements, words: 12...45, lexicon) }
       }
-      for aspect in reading.aspects { check([aspect.statement], words: 10...40) }
-      check(reading.composite, words: 25...90)
+      for aspect in reading.aspects { check([aspect.statement], words: 10...40, lexicon) }
+      check(reading.composite, words: 25...90, lexicon)
       for side in [reading.strengths, reading.challenges] {
         #expect((2...4).contains(side.count))
-        check(side, words: 5...20, each: true)
+        check(side, words: 5...20, each: true, lexicon)
         #expect(Set(side.map(\.text)).count == side.count)
       }
       seen.insert(reading)
@@ -37,8 +40,11 @@ import Testing
     #expect(seen.count == 300)
   }
 
-  @Test("ARC-605 PLT-22 nothing is said of two charts that their facts do not bear out")
-  func grounded() throws {
+  @Test(
+    "ARC-605 PLT-22 nothing is said of two charts that their facts do not bear out",
+    arguments: ["en", "es"])
+  func grounded(language: String) throws {
+    let lexicon = Lexicon(.of(language))
     for pair in try Self.pairs(120, seed: 605) {
       let reading = pair.reading(lexicon)
       let statements =
@@ -171,7 +177,9 @@ import Testing
     return PairSide(points: points, data: .complete)
   }
 
-  private func check(_ statements: [Statement], words: ClosedRange<Int>, each: Bool = false) {
+  private func check(
+    _ statements: [Statement], words: ClosedRange<Int>, each: Bool = false, _ lexicon: Lexicon
+  ) {
     let lengths = statements.map(\.wordCount)
     for length in each ? lengths : [lengths.reduce(0, +)] {
       #expect(words.contains(length), "\(length) words: \(statements.map(\.text))")

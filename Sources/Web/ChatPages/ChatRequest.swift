@@ -22,7 +22,7 @@ struct ChatRequest<Branding: AppBranding> {
     owner = try context.person.owner()
     words = context.words.adding(.chat)
     clock = LocalClock(
-      zone: context.pageContext.clocks, now: context.services.now(), language: words.language)
+      zone: context.pageContext.clocks, now: context.services.now(), words: words)
   }
 
   var conversations: Conversations { accountContext.services.conversations }

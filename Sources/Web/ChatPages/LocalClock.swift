@@ -7,7 +7,7 @@ internal import Storage
 struct LocalClock {
   let zone: ZoneRules
   let now: Timestamp
-  let language: Language
+  let words: MessageCatalog
 
   /// Returns the age of a moment in calendar days.
   func daysAgo(_ moment: Timestamp) -> Int {
@@ -18,7 +18,7 @@ struct LocalClock {
   func time(_ moment: Timestamp) -> ChatItem.Time {
     let time = zone.civil(moment).time
     return ChatItem.Time(
-      language.formatted(hour: time.hour, minute: time.minute),
+      words.formatted(hour: time.hour, minute: time.minute),
       moment: moment.iso8601)
   }
 
@@ -27,9 +27,9 @@ struct LocalClock {
   func shortly(_ moment: Timestamp) -> String {
     let (date, time) = zone.civil(moment)
     switch daysAgo(moment) {
-    case ...1: return language.formatted(hour: time.hour, minute: time.minute)
-    case ...7: return language.weekday(date.weekday.rawValue)
-    default: return language.formatted(day: date.day, month: date.month)
+    case ...1: return words.formatted(hour: time.hour, minute: time.minute)
+    case ...7: return words.language.weekday(date.weekday.rawValue)
+    default: return words.formatted(day: date.day, month: date.month)
     }
   }
 }

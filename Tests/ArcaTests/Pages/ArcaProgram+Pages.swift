@@ -6,8 +6,10 @@ import Testing
 
 extension ArcaProgram {
   /// Opens a page.
-  func open(_ path: String) async throws -> TestAnswer {
-    try await browser.get(path, headers: [.authorization: "Bearer \(token)"])
+  func open(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestAnswer {
+    var headers = headers
+    headers[.authorization] = "Bearer \(token)"
+    return try await browser.get(path, headers: headers)
   }
 
   /// Opens a page that is there, as text.
@@ -18,15 +20,16 @@ extension ArcaProgram {
   }
 
   /// Sends a form of a page. The values hold letters, digits and hyphens.
-  func press(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) async throws
-    -> TestAnswer
-  {
-    try await browser.send(
-      .post, path,
-      headers: [
-        .accept: "text/html", .authorization: "Bearer \(token)",
-        .contentType: "application/x-www-form-urlencoded",
-      ], body: fields.map { "\($0.key)=\($0.value)" }.joined(separator: "&"))
+  func press(
+    _ path: String, _ fields: KeyValuePairs<String, String> = [:], _ headers: HTTPFields = [:]
+  ) async throws -> TestAnswer {
+    var headers = headers
+    headers[.accept] = "text/html"
+    headers[.authorization] = "Bearer \(token)"
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    return try await browser.send(
+      .post, path, headers: headers,
+      body: fields.map { "\($0.key)=\($0.value)" }.joined(separator: "&"))
   }
 
   /// Presses the button of a page whose form is the first that leads to something like a path.

@@ -4,12 +4,13 @@ internal import HTTPServer
 internal import Interface
 internal import JSON
 internal import Logging
+internal import People
 
 extension CallableAnswers {
   /// How the functions of Arca answer.
   static func arca(_ services: Dependencies) -> CallableAnswers {
     CallableAnswers { error, request in
-      (error as? WorldError).map { HTTPError($0, request.arcaWords) }
+      (error as? WorldError).map { HTTPError($0, request.arcaWords()) }
     } report: { error, request in
       services.logger.error(
         "Function failed",
@@ -22,9 +23,10 @@ extension CallableAnswers {
 }
 
 extension Request {
-  /// The texts in the language that the client accepts: English or Spanish.
-  var arcaWords: MessageCatalog {
-    .arca(in: PresentationPreferences(self).words.language.tag)
+  /// The texts in the language of the account, else in the one that the client accepts: English or
+  /// Spanish.
+  func arcaWords(_ preferences: Preferences = Preferences()) -> MessageCatalog {
+    PresentationPreferences(self, preferences: preferences).arcaWords
   }
 }
 

@@ -51,7 +51,7 @@ extension ArcaStore {
       }
       return known.result
     }
-    let (score, verb) = try opening(mode, of: theirs, for: mine, in: taker.language)
+    let (score, verb) = try opening(mode, of: theirs, for: mine)
     let result = BlindResult(
       name: owner.name, mode: mode, score: score, verb: verb,
       sunSign: terms.showsSunSign ? try sunSign(of: theirs) : nil)

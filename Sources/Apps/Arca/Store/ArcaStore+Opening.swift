@@ -6,12 +6,11 @@ internal import Readings
 internal import ReadingsData
 
 extension ArcaStore {
-  /// What a blind link shows of two births: the overall score and the phrase of a mode.
-  /// - Parameter language: the tag of the language of the phrase.
+  /// What a blind link shows of two births: the overall score and the phrase of a mode
+  /// in English, which is said in the reader's language where it is shown.
   /// - Throws: ``WorldError/missingBirthData(_:_:)``.
   func opening(
-    _ mode: RelationshipMode, of theirs: PersonDetails, for mine: PersonDetails,
-    in language: String?
+    _ mode: RelationshipMode, of theirs: PersonDetails, for mine: PersonDetails
   ) throws -> (score: Int, verb: String) {
     guard let viewer = try ChartSubject(mine, services.timeZones) else {
       throw WorldError.missingBirthData(.own, [.birthDate])
@@ -25,7 +24,7 @@ extension ArcaStore {
     let reading = RelationshipReading(
       of: score, viewer: sides.0, other: sides.1, name: other.name,
       hasMinor: mine.isMinor(on: today) || theirs.isMinor(on: today),
-      lexicon: Lexicon(.of(language ?? "en")))
+      lexicon: Lexicon(.english))
     let scored = mode.scored(isMinor: false)
     return (score[scored].overall, reading.modes[Int(scored.rawValue)].verb.text)
   }

@@ -59,3 +59,8 @@ extension MessageCatalog {
     tag == Language.spanish.tag ? .arcaSpanish : .arcaEnglish
   }
 }
+
+extension PresentationPreferences {
+  /// The texts of the API for the viewer: Spanish or English.
+  var arcaWords: MessageCatalog { .arca(in: words.language.tag).written(words.form) }
+}

@@ -12,7 +12,7 @@ extension PublicProfile {
     case .pending(_, let day):
       words(
         .waiting, name: name,
-        date: words.language.formatted(day: day.day, month: day.month, year: day.year))
+        date: words.formatted(day: day.day, month: day.month, year: day.year))
     case .refused: words(.notAvailable, name: name)
     case .held: words(.alreadyHere, name: name)
     case .own: words(.ownLink)

@@ -96,7 +96,7 @@ extension MessageCatalog {
     case .copy: self(.kindCopy)
     case .blind: self(.kindBlind)
     case .once: self(.kindOnce)
-    case .until: day.map { self(.untilDay, date: language.formatted($0)) } ?? self(.kindUntil)
+    case .until: day.map { self(.untilDay, date: formatted($0)) } ?? self(.kindUntil)
     }
   }
 

@@ -5,9 +5,14 @@ public struct WheelLinks: Hashable, Sendable {
   public var names: [WheelElement: String]
   /// What stands before a part's own id in the id that its link leads to: `about-planet-mars`.
   public var target: String
+  /// What parts that are no link are called in the language of the page; English for those that are
+  /// missing.
+  public var titles: [WheelElement: String]
 
-  public init(names: [WheelElement: String], target: String = "about-") {
-    (self.names, self.target) = (names, target)
+  public init(
+    names: [WheelElement: String], titles: [WheelElement: String] = [:], target: String = "about-"
+  ) {
+    (self.names, self.titles, self.target) = (names, titles, target)
   }
 }
 
@@ -41,7 +46,7 @@ extension WheelPainter {
     svg.content()
     if name(of: element) == nil {
       svg.raw("<title>")
-      title(&self)
+      if let told = drawing.links?.titles[element] { svg.escaped(told) } else { title(&self) }
       svg.raw("</title>")
     } else {
       svg.open("circle")

@@ -11,6 +11,8 @@ public struct Lexicon: Sendable {
   public let zone: ZoneRules
   /// Whether the reader lives in a couple; nil where that is not known.
   public private(set) var status: RelationshipStatus?
+  /// Whether a reader of English writes the month before the day: `March 14, 2027`.
+  public private(set) var putsMonthFirst = false
 
   public init(_ knowledge: KnowledgeBase, zone: ZoneRules = .utc) {
     (self.knowledge, self.zone) = (knowledge, zone)
@@ -20,6 +22,14 @@ public struct Lexicon: Sendable {
   public func speaking(to status: RelationshipStatus?) -> Lexicon {
     var copy = self
     copy.status = status
+    return copy
+  }
+
+  /// Returns the lexicon for readers of English who write the month before the day, or not; other
+  /// languages have one form.
+  public func writing(monthFirst: Bool) -> Lexicon {
+    var copy = self
+    copy.putsMonthFirst = monthFirst && knowledge.language == "en"
     return copy
   }
 
@@ -65,6 +75,7 @@ public struct Lexicon: Sendable {
   /// Formats a date: `14 March 2027`.
   public func day(_ date: CivilDate) -> String {
     let month = word(Self.months[date.month - 1])
+    if putsMonthFirst { return "\(month) \(date.day), \(date.year)" }
     let slots = ["day": "\(date.day)", "month": month, "year": "\(date.year)"]
     let written = frame("date", slots)
     return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written

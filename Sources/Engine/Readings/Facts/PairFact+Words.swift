@@ -103,15 +103,16 @@ extension Lexicon {
   /// `+2.31 points`.
   fileprivate func points(_ points: Double) -> String {
     let sign = points < 0 ? "−" : "+"
-    return frame("fact points", ["points": sign + Self.decimal(abs(points), places: 2)])
+    return frame("fact points", ["points": sign + decimal(abs(points), places: 2)])
   }
 
-  /// Formats a non-negative number with fixed decimals: `0.43`.
-  static func decimal(_ value: Double, places: Int) -> String {
+  /// Formats a non-negative number with fixed decimals: `0.43`, with the mark of the language.
+  func decimal(_ value: Double, places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let (whole, rest) = Int((value * Double(scale)).rounded()).quotientAndRemainder(
       dividingBy: scale)
     let digits = "\(rest)"
-    return "\(whole)." + String(repeating: "0", count: places - digits.utf8.count) + digits
+    let mark = knowledge.first("frame decimal mark") ?? "."
+    return "\(whole)\(mark)" + String(repeating: "0", count: places - digits.utf8.count) + digits
   }
 }

@@ -47,6 +47,6 @@ struct DevicesPage: HTML {
   }
 
   private func day(of moment: Timestamp) -> String {
-    words.language.formatted(clocks.date(of: moment))
+    words.formatted(clocks.date(of: moment))
   }
 }

@@ -57,7 +57,7 @@ struct ExportPage: HTML {
 
   @HTMLBuilder private func ready(_ bytes: Int, _ end: Timestamp) -> some HTML {
     let size = words.language.formatted(Double(bytes) / 1_000, decimals: 1)
-    p { words(.exportReadyText(size: size, until: words.language.moment(end))) }
+    p { words(.exportReadyText(size: size, until: words.moment(end))) }
     LinkButton(
       words(.exportDownload), to: account("export/\(latest?.id ?? "")/download"), icon: .download)
     ask(words(.exportAskAgain), .secondary)
@@ -70,7 +70,7 @@ struct ExportPage: HTML {
   }
 }
 
-extension Language {
+extension MessageCatalog {
   /// Formats the UTC day of a moment for display.
   func day(of moment: Timestamp) -> String {
     let date = moment.utc.date

@@ -42,7 +42,7 @@ struct InboxPage: HTML {
       h2 { item.text.title }
       if item.readAt == nil { Badge(words(.unread), tone: .accent) }
       if !item.text.body.isEmpty { p { item.text.body } }
-      p(.class("caption")) { words.language.formatted(clocks.date(of: item.createdAt)) }
+      p(.class("caption")) { words.formatted(clocks.date(of: item.createdAt)) }
       div(.class("cluster")) {
         action(item, "open", words(.openItem), .secondary)
         action(item, "delete", words(.deleteItem), .plain)

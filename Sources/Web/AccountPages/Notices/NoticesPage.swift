@@ -38,7 +38,7 @@ struct NoticesPage: HTML {
         SelectField(
           Field("hour", title: words(.noticeHour), value: "\(hour)"),
           choices: hours.map {
-            Choice(words.language.formatted(hour: $0, minute: 0), value: "\($0)")
+            Choice(words.formatted(hour: $0, minute: 0), value: "\($0)")
           }, words: words)
       }
       FormActions { Button(words(.save), isWide: true) }

@@ -59,8 +59,8 @@ struct ContactReviewPage: HTML {
   private func detail(of row: ContactReview.Row) -> String {
     let day: String =
       switch row.birthday {
-      case .date(let date): words.language.formatted(date)
-      case .withoutYear(let month, let day): words.language.formatted(day: day, month: month)
+      case .date(let date): words.formatted(date)
+      case .withoutYear(let month, let day): words.formatted(day: day, month: month)
       case nil: words(.contactsNoBirthday)
       }
     let note = row.refusal ?? (row.isKnown ? words(.contactsKnown) : nil)

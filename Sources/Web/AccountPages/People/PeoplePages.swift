@@ -73,7 +73,7 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
     )
     let rows = page.items.map { person in
       List.Row(
-        person.details.name, detail: person.details.birthLine(words.language), icon: .person,
+        person.details.name, detail: person.details.birthLine(words), icon: .person,
         to: path(of: person))
     }
     return context.pageContext.page(
@@ -180,8 +180,8 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
 
 extension PersonDetails {
   /// Formats date and place of birth, or its time zone, on one line.
-  fileprivate func birthLine(_ language: Language) -> String {
-    [birthDate.map { language.formatted($0) }, birthPlace?.name ?? birthZone].compactMap(\.self)
+  fileprivate func birthLine(_ words: MessageCatalog) -> String {
+    [birthDate.map { words.formatted($0) }, birthPlace?.name ?? birthZone].compactMap(\.self)
       .joined(separator: " · ")
   }
 }

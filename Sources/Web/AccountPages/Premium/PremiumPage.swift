@@ -61,7 +61,7 @@ struct PremiumPage: HTML {
   }
 
   private func day(_ moment: Timestamp) -> String {
-    words.language.formatted(clocks.date(of: moment))
+    words.formatted(clocks.date(of: moment))
   }
 
   private func held(until day: String?, renews: Bool) -> String {

@@ -41,7 +41,7 @@ struct LogPage: HTML {
   }
 
   private func when(_ moment: Timestamp) -> String {
-    "\(words.language.day(of: moment)), \(moment.utc.time.minuteText)"
+    "\(words.day(of: moment)), \(moment.utc.time.minuteText)"
   }
 }
 

@@ -148,7 +148,7 @@ public struct BirthFields: HTML, Sendable {
       model.names.calendar, title: words(.whichCalendar),
       choices: model.calendars.map { reading in
         let today = reading.today
-        let day = words.language.formatted(day: today.day, month: today.month, year: today.year)
+        let day = words.formatted(day: today.day, month: today.month, year: today.year)
         let title = words(reading.calendar.key)
         return Choice(
           reading.calendar == .gregorian ? title : "\(title) (\(day))", value: reading.calendar.name

@@ -16,13 +16,15 @@ public struct PresentationPreferences: Sendable {
 
   /// - Parameters:
   ///   - preferences: the preferences of the account; empty for anonymous requests.
-  ///   - request: its `Accept-Language` applies where the account has no preference.
+  ///   - request: its `Accept-Language` applies where the account has no preference, and tells the
+  ///     region in whose form days are written.
   public init(_ request: Request, preferences: Preferences = Preferences()) {
     self.preferences = preferences
     let chosen = preferences.language.flatMap { Language(rawValue: $0) }
     let wanted = AcceptedLanguages(request.headers[.acceptLanguage] ?? "")
     let language = chosen ?? wanted.best(of: Self.languages) ?? .english
     words = MessageCatalog.components(in: language).adding(.site)
+      .written(RegionalForm(tags: wanted.tags, in: language))
   }
 
   /// Returns a copy with the texts of a module or an app.

@@ -20,7 +20,7 @@ struct NatalChartPage: HTML {
       Tabs(words(.drawingStyle), styles, current: address(of: model.style))
       if model.style == .wheel { Tabs(words(.ring), rings, current: address) }
       if let transits = model.transits {
-        p(.class("caption")) { words(.ringOf(words.language.formatted(transits.date))) }
+        p(.class("caption")) { words(.ringOf(words.formatted(transits.date))) }
       }
       drawing
       downloads
@@ -91,7 +91,7 @@ private struct NatalChartHead: HTML {
   }
 
   private var when: String {
-    let date = words.language.formatted(model.date)
+    let date = words.formatted(model.date)
     return switch model.time {
     case .exact(let time): "\(date), \(time.minuteText)"
     case .approximate(let time, let minutes):

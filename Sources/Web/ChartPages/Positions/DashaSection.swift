@@ -160,6 +160,6 @@ struct PeriodTelling: Sendable {
 
   private func day(_ moment: Instant) -> String {
     let zone = model.lexicon.zone
-    return words.language.formatted(moment.civil(offset: zone.localTime(at: moment).offset).date)
+    return words.formatted(moment.civil(offset: zone.localTime(at: moment).offset).date)
   }
 }

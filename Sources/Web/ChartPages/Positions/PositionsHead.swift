@@ -33,11 +33,11 @@ struct PositionsHead: HTML {
   }
 
   private var when: String {
-    let day = words.language.formatted(birth.details.birthDate ?? birth.moment.date)
+    let day = words.formatted(birth.details.birthDate ?? birth.moment.date)
     return switch birth.details.birthTime {
-    case .exact(let time): "\(day), \(words.language.formatted(time))"
+    case .exact(let time): "\(day), \(words.formatted(time))"
     case .approximate(let time, let minutes):
-      "\(day), \(words.language.formatted(time)) \(words.chart(.plusMinus, minutes))"
+      "\(day), \(words.formatted(time)) \(words.chart(.plusMinus, minutes))"
     case .unknown: "\(day), \(words.chart(.timeUnknown))"
     }
   }

@@ -1,12 +1,17 @@
 extension Language {
-  /// Formats a date: `May 15, 1990`, `15 de mayo de 1990` (CLDR 45, long date pattern of the
-  /// Gregorian calendar).
-  /// - Parameter month: From 1 to 12.
-  public func formatted(day: Int, month: Int, year: Int) -> String {
+  /// Formats a date: `May 15, 1990`, `15 May 1990`, `15 de mayo de 1990` (CLDR 45, long date pattern
+  /// of the Gregorian calendar).
+  /// - Parameters:
+  ///   - month: From 1 to 12.
+  ///   - form: how readers of English write it.
+  public func formatted(
+    day: Int, month: Int, year: Int, form: RegionalForm = .american
+  ) -> String {
     precondition((1...12).contains(month), "a year has twelve months")
     let name = months[month - 1]
     return switch self {
-    case .english, .pseudo, .pseudoMirrored: "\(name) \(day), \(year)"
+    case .english, .pseudo, .pseudoMirrored:
+      form.putsMonthFirst ? "\(name) \(day), \(year)" : "\(day) \(name) \(year)"
     case .spanish: "\(day) de \(name) de \(year)"
     case .hindi, .arabic: localized("\(day) \(name) \(year)")
     }
@@ -17,27 +22,34 @@ extension Language {
   /// - Parameters:
   ///   - hour: From 0 to 23.
   ///   - minute: From 0 to 59.
-  public func formatted(hour: Int, minute: Int) -> String {
+  ///   - form: how readers of English write it.
+  public func formatted(hour: Int, minute: Int, form: RegionalForm = .american) -> String {
     precondition((0...23).contains(hour) && (0...59).contains(minute), "a time of day")
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     let shortHour = (hour + 11) % 12 + 1
     return switch self {
     // A narrow no-break space, as in CLDR since version 42.
     case .english, .pseudo, .pseudoMirrored:
-      "\(shortHour):\(minutes)\u{202F}\(hour < 12 ? "AM" : "PM")"
+      form.has24Hours
+        ? "\(hour < 10 ? "0" : "")\(hour):\(minutes)"
+        : "\(shortHour):\(minutes)\u{202F}\(hour < 12 ? "AM" : "PM")"
     case .spanish: "\(hour):\(minutes)"
     case .hindi: "\(shortHour):\(minutes) \(hour < 12 ? "am" : "pm")"
     case .arabic: localized("\(shortHour):\(minutes)") + "\u{A0}" + (hour < 12 ? "ص" : "م")
     }
   }
 
-  /// Formats a date without its year, for lists: `May 15`, `15 may`, `15 मई` (CLDR 45, pattern
-  /// `MMMd`).
-  /// - Parameter month: From 1 to 12.
-  public func formatted(day: Int, month: Int) -> String {
+  /// Formats a date without its year, for lists: `May 15`, `15 May`, `15 may`, `15 मई` (CLDR 45,
+  /// pattern `MMMd`).
+  /// - Parameters:
+  ///   - month: From 1 to 12.
+  ///   - form: how readers of English write it.
+  public func formatted(day: Int, month: Int, form: RegionalForm = .american) -> String {
     precondition((1...12).contains(month), "a year has twelve months")
     switch self {
-    case .english, .pseudo, .pseudoMirrored: return "\(months[month - 1].prefix(3)) \(day)"
+    case .english, .pseudo, .pseudoMirrored:
+      let name = months[month - 1].prefix(3)
+      return form.putsMonthFirst ? "\(name) \(day)" : "\(day) \(name)"
     case .spanish:
       return "\(day) \(month == 9 ? "sept" : String(months[month - 1].prefix(3)))"
     case .hindi: return "\(day) \(Self.shortHindiMonths[month - 1])"

@@ -2,6 +2,8 @@
 public struct MessageCatalog: Sendable {
   /// The language.
   public let language: Language
+  /// How its reader writes days and times of day.
+  public private(set) var form = RegionalForm.american
   /// The texts of each module, searched in this order. They stay separate, because every request
   /// combines its own.
   private let tables: [Strings.Table]
@@ -28,13 +30,21 @@ public struct MessageCatalog: Sendable {
 
   /// Returns the catalogue with another module's texts appended; existing ones win.
   public func adding(_ strings: Strings) -> MessageCatalog {
-    MessageCatalog(language, tables: tables + [strings[language]])
+    MessageCatalog(language, tables: tables + [strings[language]]).written(form)
+  }
+
+  /// Returns the catalogue for a reader who writes days and times of day in a form.
+  public func written(_ form: RegionalForm) -> MessageCatalog {
+    var copy = self
+    copy.form = form
+    return copy
   }
 
   /// Returns the catalogue in another language, with each of its texts transformed.
   func mapTexts(_ language: Language, _ change: (String) -> String) -> MessageCatalog {
     MessageCatalog(
-      language, tables: tables.map { table in table.mapValues { $0.mapTexts(change) } })
+      language, tables: tables.map { table in table.mapValues { $0.mapTexts(change) } }
+    ).written(form)
   }
 
   /// Returns the message in the language of the catalogue.

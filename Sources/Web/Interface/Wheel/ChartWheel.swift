@@ -15,14 +15,18 @@ public struct ChartWheel: HTML, Sendable {
   /// - Parameters:
   ///   - drawing: The wheel; gets the colours of the page, and links to the rows.
   ///   - groups: The lists, which have a row for each part that can be pressed.
-  public init(_ drawing: WheelDrawing, groups: [WheelGroup], words: MessageCatalog) {
+  ///   - titles: What the other parts are called in the language of the page.
+  public init(
+    _ drawing: WheelDrawing, groups: [WheelGroup], titles: [WheelElement: String] = [:],
+    words: MessageCatalog
+  ) {
     var drawing = drawing
     drawing.theme = .page
     drawing.links = WheelLinks(
       names: Dictionary(
         groups.flatMap(\.rows).map { ($0.element, $0.spoken) },
         uniquingKeysWith: { first, _ in first }
-      ))
+      ), titles: titles)
     (self.drawing, self.groups, self.words) = (drawing, groups, words)
   }
 

@@ -108,7 +108,7 @@ enum ConnectionFunctions {
 
 extension CallableCall {
   /// The texts in the language that the client accepts.
-  var words: MessageCatalog { request.arcaWords }
+  var words: MessageCatalog { request.arcaWords() }
 }
 
 extension Input.Kind where Value == RelationshipType {

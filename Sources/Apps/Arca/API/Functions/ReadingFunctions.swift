@@ -34,13 +34,13 @@ enum ReadingFunctions {
       (input.optionalConnection(), input.optional("refresh", .flag) ?? false)
     }
     let readings = try await call.readings()
-    try await call.begin(.reading)
+    try await call.begin(.reading, readings)
     let subject = try await readings.subject(id)
     let fingerprint = ChartGeometry.fingerprint(of: subject, readings.lexicon)
     try await call.take(fingerprint, of: id, until: nil, refresh)
-    try await call.begin(.writing)
+    try await call.begin(.writing, readings)
     let chart = try readings.chart(of: subject)
-    try await call.begin(.ready)
+    try await call.begin(.ready, readings)
     return { $0.chart(chart) }
   }
 
@@ -53,15 +53,15 @@ enum ReadingFunctions {
       )
     }
     let readings = try await call.readings(day)
-    try await call.begin(.reading)
+    try await call.begin(.reading, readings)
     let subject = try await readings.subject(id)
     let date = day.date ?? readings.today
     let fingerprint = ChartGeometry.fingerprint(of: subject, on: date, readings.lexicon)
     try await call.take(
       fingerprint, of: id, until: call.store.now.advanced(by: .seconds(2 * 86_400)), refresh)
-    try await call.begin(.writing)
+    try await call.begin(.writing, readings)
     let chart = try readings.chart(of: subject, on: date)
-    try await call.begin(.ready)
+    try await call.begin(.ready, readings)
     return { $0.chart(chart) }
   }
 
@@ -78,17 +78,17 @@ enum ReadingFunctions {
     if case .blind(let result) = try await call.store.connection(id, of: call.owner()).content {
       try await ArcaBucket.read.take(by: call.context.account.id, call.context.services)
       let now = call.store.now
-      return { $0.compatibility(blind: result, at: now) }
+      return { $0.compatibility(blind: result, readings.lexicon, at: now) }
     }
-    try await call.begin(.reading)
+    try await call.begin(.reading, readings)
     let (viewer, other) = (try readings.ownSubject(), try await readings.subject(id))
     let fingerprint = CompatibilityResult.fingerprint(
       viewer, other, today: readings.today, readings.lexicon)
     let week = Duration.seconds(7 * 86_400)
     try await call.take(fingerprint, of: id, until: call.store.now.advanced(by: week), refresh)
     let result = try await readings.compatibility(
-      of: viewer, and: other, explain: explain, begin: call.begin)
-    try await call.begin(.ready)
+      of: viewer, and: other, explain: explain, begin: { try await call.begin($0, readings) })
+    try await call.begin(.ready, readings)
     return { $0.compatibility(result) }
   }
 
@@ -98,7 +98,7 @@ enum ReadingFunctions {
       (try input.arcaDay(births), input.optional("refresh", .flag) ?? false)
     }
     let readings = try await call.readings(day)
-    try await call.begin(.reading)
+    try await call.begin(.reading, readings)
     let (own, people) = (try readings.ownSubject(), try await readings.acquaintances())
     let date = day.date ?? readings.today
     let fingerprint = ChartFingerprint.of(
@@ -106,9 +106,9 @@ enum ReadingFunctions {
       more: [readings.lexicon.zone.name] + people.map(\.type.rawValue), in: readings.lexicon)
     try await call.take(
       fingerprint, of: nil, until: call.store.now.advanced(by: .seconds(2 * 86_400)), refresh)
-    try await call.begin(.writing)
+    try await call.begin(.writing, readings)
     let horoscope = try readings.horoscope(of: own, with: people, on: date)
-    try await call.begin(.ready)
+    try await call.begin(.ready, readings)
     return { $0.horoscope(horoscope) }
   }
 
@@ -174,9 +174,11 @@ extension Input {
 }
 
 extension CallableCall where Context == AuthenticatedContext {
-  /// Tells that a step begins.
-  fileprivate func begin(_ step: CompatibilityResult.Step) async throws {
-    let label = words(step)
+  /// Tells that a step of a reading begins, in its language.
+  fileprivate func begin(
+    _ step: CompatibilityResult.Step, _ readings: ArcaReadings
+  ) async throws {
+    let label = MessageCatalog.arca(in: readings.lexicon.knowledge.language)(step)
     try await begin(CallableStep(step.rawValue, of: CompatibilityResult.Step.allCases.count, label))
   }
 
@@ -191,9 +193,10 @@ extension CallableCall where Context == AuthenticatedContext {
     }
     let clocks = day.clocks ?? own
     let today = clocks.date(of: store.now)
+    let words = request.arcaWords(profile?.preferences ?? Preferences())
     return ArcaReadings(
       store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
-      lexicon: Lexicon(in: words.language, zone: clocks).speaking(to: profile, on: today),
+      lexicon: Lexicon(arca: words, zone: clocks).speaking(to: profile, on: today),
       today: today)
   }
 

@@ -62,7 +62,8 @@ enum SharingFunctions {
     }
     let secret = try call.input(words: call.words) { $0.secret("share_secret") }
     let profile = try await ArcaStore(services).publicProfile(secret, for: visitor?.owner())
-    let words = call.words
+    // What the account has chosen goes before what its program accepts.
+    let words = try await visitor?.manner(call.request).arcaWords ?? call.words
     return { $0.publicProfile(profile, words) }
   }
 

@@ -78,7 +78,8 @@ struct BlindResult: Hashable, Sendable {
   let mode: RelationshipMode
   /// From 0 to 100.
   let score: Int
-  /// Two to five words, beginning with "You".
+  /// Two to five words as they are kept: English, beginning with "You"; before, in the language of the
+  /// one who took it.
   let verb: String
   /// The sign of the Sun, where the owner shows it.
   let sunSign: ZodiacSign?

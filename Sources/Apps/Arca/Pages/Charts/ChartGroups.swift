@@ -31,6 +31,19 @@ struct ChartGroups {
     ]
   }
 
+  /// What the parts of the wheel without a row are called: the signs, and the planets of the birth
+  /// where the rows are those of a day.
+  var titles: [WheelElement: String] {
+    var titles: [WheelElement: String] = [:]
+    for sign in ZodiacSign.allCases { titles[.sign(sign)] = lexicon.word(sign.name) }
+    guard isTransit else { return titles }
+    for point in chart.wheel.points {
+      let place = position(ZodiacDegree(longitude: point.longitude))
+      titles[.point(point.id)] = "\(lexicon.word(point.name)), \(place)"
+    }
+    return titles
+  }
+
   private func row(_ planet: PlanetGeometry) -> WheelRow? {
     guard let element = element(planet.point) else { return nil }
     let house = planet.house == 0 ? nil : words(.house(planet.house))

@@ -30,10 +30,11 @@ struct ChartPage: HTML {
       if let date { steps(date) }
       if !chart.meta.notes.isEmpty { notes }
       ChartWheel(
-        WheelDrawing(chart.wheel), groups: ChartGroups(chart, date != nil, lexicon, words).all,
-        words: words)
+        WheelDrawing(chart.wheel), groups: groups.all, titles: groups.titles, words: words)
     }
   }
+
+  private var groups: ChartGroups { ChartGroups(chart, date != nil, lexicon, words) }
 
   /// The day of the ring, and the days before and after.
   private func steps(_ date: CivilDate) -> some HTML {
@@ -41,7 +42,7 @@ struct ChartPage: HTML {
       LinkButton(
         words(.dayBefore), to: address(date.advanced(byDays: -1)), style: .plain, icon: .back,
         isIconOnly: true)
-      span(.class("day-steps-day")) { words.language.formatted(date) }
+      span(.class("day-steps-day")) { words.formatted(date) }
       LinkButton(
         words(.dayAfter), to: address(date.advanced(byDays: 1)), style: .plain, icon: .forward,
         isIconOnly: true)

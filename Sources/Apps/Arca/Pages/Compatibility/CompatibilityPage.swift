@@ -66,7 +66,7 @@ struct CompatibilityPage: HTML {
         Button(words(.refresh), style: .plain)
       }
       p(.class("caption")) {
-        words(.calculated(words.language.formatted(model.result.calculatedAt.utc.date)))
+        words(.calculated(words.formatted(model.result.calculatedAt.utc.date)))
       }
     }
   }
@@ -214,15 +214,18 @@ private struct WishCard: HTML {
 struct BlindPage: HTML {
   let connection: Connection
   let result: BlindResult
+  let lexicon: Lexicon
   let words: MessageCatalog
+
+  private var verb: String { lexicon.verb(result.verb, in: result.mode) }
 
   var body: some HTML {
     div(.class("stack pair")) {
       div(.class("pair-score")) {
         if let sign = result.sunSign { SignGlyph(sign: sign) }
         ScoreRing(
-          score: result.score, word: result.verb, tone: Tone(overall: result.score), size: .large)
-        p(.class("pair-verb")) { result.verb }
+          score: result.score, word: verb, tone: Tone(overall: result.score), size: .large)
+        p(.class("pair-verb")) { verb }
         p(.class("secondary")) { words(result.mode.name) }
       }
       p(.class("secondary")) { words(.blindText(connection.name)) }

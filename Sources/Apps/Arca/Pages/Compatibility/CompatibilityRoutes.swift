@@ -36,7 +36,8 @@ enum CompatibilityRoutes {
     let wish = try request.query()["ask"].flatMap(HolderWish.init)
     if case .blind(let result) = connection.content {
       return page(connection, context) {
-        BlindPage(connection: connection, result: result, words: context.words)
+        BlindPage(
+          connection: connection, result: result, lexicon: context.lexicon, words: context.words)
       }
     }
     guard context.isBorn else { return page(connection, context) { context.birthMissing } }

@@ -39,9 +39,9 @@ struct ArcaContext: ChildContext {
   /// The current date in the user's time zone.
   var today: CivilDate { pageContext.clocks.date(of: services.now()) }
 
-  /// The texts of readings in the user's language, if complete enough, with their time zone.
+  /// The texts of readings in the user's language, with their time zone.
   var lexicon: Lexicon {
-    Lexicon(in: words.language, zone: pageContext.clocks).speaking(to: profile, on: today)
+    Lexicon(arca: words, zone: pageContext.clocks).speaking(to: profile, on: today)
   }
 
   /// Charts, compatibility and days.

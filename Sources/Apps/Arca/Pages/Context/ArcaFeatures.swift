@@ -1,6 +1,8 @@
 internal import AccountPages
+internal import Accounts
 internal import AppHost
 internal import Interface
+internal import People
 
 /// Shared pages, with Arca's texts.
 enum ArcaFeatures {
@@ -24,5 +26,16 @@ enum ArcaFeatures {
   /// The user's own birth; a time zone is enough where the place is unknown (ARC-304).
   static let birth = BirthPages<ArcaBranding>(
     at: ArcaPath.birth, home: ArcaPath.home, backTo: ArcaPath.me,
-    next: ArcaPath.charts, takesZone: true)
+    next: ArcaPath.charts, takesZone: true
+  ) { _, context in try await keepLanguage(of: context) }
+
+  /// Keeps the language of somebody who reads Arca in another one than English and has chosen none:
+  /// what is written while nobody asks, such as notifications, is in the language of the account.
+  private static func keepLanguage(of context: AccountPageContext) async throws {
+    let language = context.words.language
+    guard language == .spanish, context.profile?.preferences.language == nil else { return }
+    try await context.services.people.changeProfile(of: context.person.owner()) {
+      $0.preferences.language = language.tag
+    }
+  }
 }

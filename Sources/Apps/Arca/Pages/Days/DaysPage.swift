@@ -31,7 +31,7 @@ struct DaysPage: HTML {
 
   private func moment(_ exact: Instant) -> String {
     let (date, time) = clocks.civil(Timestamp(exact))
-    return words(.exactAt(words.language.formatted(date), words.language.formatted(time)))
+    return words(.exactAt(words.formatted(date), words.formatted(time)))
   }
 
   private func bar(_ day: ConnectionDays.Day) -> some HTML {
@@ -46,7 +46,7 @@ struct DaysPage: HTML {
           .height(.init(day.score)))
       }
       span(.class("visually-hidden")) {
-        "\(words.language.formatted(day.date)): \(day.score), \(words(day.band))"
+        "\(words.formatted(day.date)): \(day.score), \(words(day.band))"
       }
       span(.class("day-number"), .aria(.hidden, true)) { "\(day.date.day)" }
     }
@@ -62,7 +62,7 @@ struct DaysPage: HTML {
               score: peak.day.score, word: words(peak.day.band),
               tone: Tone(overall: peak.day.score), size: .small)
             div {
-              p { "\(words.language.formatted(peak.day.date)) · \(words(peak.day.band))" }
+              p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
               p(.class("caption")) { peak.keyTransit }
               if let exact = peak.exact {
                 p(.class("caption")) {

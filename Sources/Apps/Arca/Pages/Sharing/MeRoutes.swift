@@ -23,7 +23,7 @@ enum MeRoutes {
     let details = context.profile?.details
     let sign = try details.flatMap { try context.store.sunSign(of: $0) }
     let facts = [
-      details?.birthDate.map { words.language.formatted($0) }, details?.birthPlace?.name,
+      details?.birthDate.map { words.formatted($0) }, details?.birthPlace?.name,
       sign.map { words(.sunIn, sign: context.lexicon.word($0.name)) },
     ].compactMap(\.self)
     return context.page(words(.tabMe), tab: ArcaPath.me) {

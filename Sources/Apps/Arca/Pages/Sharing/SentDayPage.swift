@@ -15,7 +15,7 @@ struct SentDayPage: HTML {
     let band = words(RelationshipWeather.Band(score: day.score))
     Card {
       div(.class("sent-day")) {
-        h2 { words.language.formatted(day.date) }
+        h2 { words.formatted(day.date) }
         ScoreRing(score: day.score, word: band, tone: Tone(overall: day.score), size: .large)
         p { band }
         p(.class("secondary")) {

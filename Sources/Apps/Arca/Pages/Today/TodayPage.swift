@@ -24,7 +24,7 @@ struct TodayPage: HTML {
     section(.class("today-day")) {
       p(.class("caption")) {
         SignGlyph(sign: horoscope.sunSign)
-        " \(words.language.formatted(horoscope.date))"
+        " \(words.formatted(horoscope.date))"
       }
       h2(.class("today-headline")) { horoscope.headline }
       p { horoscope.horoscope }

@@ -164,7 +164,7 @@ extension RelationshipWeather {
     let lexicon = voice.lexicon
     guard let leading else { return lexicon.frame("vibe still", ["other": voice.other]) }
     var slots = lexicon.slots(leading, whose: voice.whose)
-    slots["orb"] = Lexicon.decimal(leading.aspect.orb, places: 1)
+    slots["orb"] = lexicon.decimal(leading.aspect.orb, places: 1)
     slots["course"] = lexicon.frame(leading.aspect.isApplying ? "vibe growing" : "vibe fading")
     return lexicon.frame("vibe \(leading.target.name)", slots)
   }

@@ -37,7 +37,11 @@ extension RelationshipWriter {
         prompts: [])
     }
     let found = score[mode]
-    let sections = found.categories.enumerated().map { section($0.element, turn: $0.offset) }
+    // No mode has more than six categories.
+    let first = Int(mode.rawValue) * 6
+    let sections = found.categories.enumerated().map {
+      section($0.element, turn: first + $0.offset)
+    }
     return .init(
       mode: mode, verb: verb(found), categories: sections, prompts: prompts(found))
   }
@@ -63,7 +67,8 @@ extension RelationshipWriter {
   }
 
   /// The text of the grade and the aspect that weighs most; one sentence where no aspect does.
-  /// - Parameter turn: the place of the category in its mode, so that neighbours are worded differently.
+  /// - Parameter turn: the place of the category among those of all modes, so that an aspect that
+  ///   weighs most in several is told in other words each time.
   private mutating func section(_ found: CategoryScore, turn: Int) -> Section {
     let strongest = found.leading.first
     let key = PairKey.category(found.category, strongest == nil ? nil : found.label)
