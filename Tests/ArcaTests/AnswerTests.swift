@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test("ARC-311 the sign of the Sun is that of its longitude at the moment, not of the calendar")
+  func signs() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      // The equinox of 1990 was on 20 March at 21:19 UTC.
+      for (time, sign) in [(#""20:00""#, "Pisces"), (#""22:00""#, "Aries"), ("null", "Pisces")] {
+        let made = try await ada.call(
+          "create_connection",
+          #"{"name":"Kim","birth_date":"1990-03-20","birth_time":\#(time),"birth_timezone":"UTC","relationship_type":"friend"}"#
+        )
+        #expect(made["sunSign"]?.string == sign, "\(time)")
+      }
+    }
+  }
+
   @Test("ARC-401 each mode has its categories in order, with their ids and names")
   func categories() async throws {
     let expected = [

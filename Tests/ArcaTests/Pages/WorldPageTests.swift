@@ -161,6 +161,10 @@ import Testing
       let ulf = try await browser.submit(
         "/arca/connections/new/contact", ["name": "Ulf", "birthday": "--07-15"])
       #expect(ulf.text.contains("value=\"Ulf\"") && ulf.text.contains("Jul 15"))
+      for path in ["contacts", "contact"] {
+        let again = try await browser.get("/arca/connections/new/\(path)")
+        #expect(again.location == "/arca/connections/new", "\(path)")
+      }
       let wrong = try await browser.upload(
         "/arca/connections/new/contacts", Array("no card".utf8), named: "r.vcf")
       #expect(wrong.status == .unprocessableContent && wrong.text.contains("nobody in this file"))

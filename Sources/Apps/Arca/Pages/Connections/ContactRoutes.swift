@@ -23,6 +23,10 @@ enum ContactRoutes {
         context.words(.contactsWhich), about: nil, backTo: ArcaPath.newConnection
       ) { ContactChoicePage(contacts: contacts, context: context) }
     }
+    // The filled-in form stands at these addresses; opened anew it is empty.
+    for path in [ArcaPath.contactFile, ArcaPath.contact] {
+      routes.get(path) { _, _ in .seeOther(ArcaPath.newConnection) }
+    }
     routes.post(ArcaPath.contact) { request, context in
       let form = try request.form()
       guard let name = try? ContactName(form["name"] ?? "") else {
