@@ -15,6 +15,7 @@ def test_begins_with_arca(browser, asterism):
     the chart, adds somebody and sees the reveal once."""
     base = asterism.base
     with screen(browser, reduced_motion="no-preference") as phone:
+        phone.allow("422")
         page = phone.open(f"{base}/arca/")
         press(page, "Skip")
         page.wait_for_url("**/arca/signin**")

@@ -67,7 +67,8 @@ public struct TabBar: HTML, Sendable {
 
   private func view(of news: News, id: String) -> some HTML {
     span(
-      .class("tab-news"), .id(id), .data("live", value: news.topics.joined(separator: " "))
+      .class("tab-news"), .id(id), .data("live", value: news.topics.joined(separator: " ")),
+      .data("calm", value: "")
     ) {
       if news.count > 0 {
         span(.class("tab-count"), .aria(.hidden, true)) { words.language.formatted(news.count) }
