@@ -339,9 +339,9 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Numerics", "CivilTime", "Clocks", "Ephemeris", "Charts",
       "ChartDrawing", "Readings", "Vault", "Storage", "Jobs", "Events", "Accounts", "Births",
-      "People", "Places", "Tables", "Sharing", "RateLimits", "Messaging", "Elementary", "Markup",
-      "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages", "StoredAnswers",
-      "ReadingsData", "CArca",
+      "Contacts", "People", "Places", "Tables", "Sharing", "RateLimits", "Messaging", "Elementary",
+      "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages",
+      "StoredAnswers", "ReadingsData", "CArca",
     ]),
 ]
 

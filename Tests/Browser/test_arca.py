@@ -1,6 +1,7 @@
 """Arca: from the first visit to how two people fit, and the pages that every device has."""
 
 from harness.arca import LI, MINA, TOM, enter, fill, go, inhabited, save
+from harness.budget import measure
 from harness.checks import check, check_sizes
 from harness.destiny import press, ready
 from harness.marks import each_scheme
@@ -14,6 +15,7 @@ def test_begins_with_arca(browser, asterism):
     the chart, adds somebody and sees the reveal once."""
     base = asterism.base
     with screen(browser, reduced_motion="no-preference") as phone:
+        phone.allow("422")
         page = phone.open(f"{base}/arca/")
         press(page, "Skip")
         page.wait_for_url("**/arca/signin**")
@@ -24,6 +26,9 @@ def test_begins_with_arca(browser, asterism):
         press(page, "Add my birth", "link")
         page.wait_for_url("**/arca/me/birth")
         ready(page)
+        press(page, "Save")
+        # What is missing stands at its field too, also at that of the place, which a script looks after.
+        page.locator("#birthPlace-problem").wait_for()
         page.get_by_label("Name", exact=True).fill("Ada")
         page.get_by_label("Date of birth").fill("1990-05-15")
         page.get_by_label("Time of birth").fill("10:30")
@@ -224,3 +229,118 @@ def test_pages_are_kept(browser, asterism):
             page.goto(asterism.base + path)
             page.get_by_text(text).first.wait_for()
         phone.context.set_offline(False)
+
+
+def test_the_list_stands_beside_its_subject(browser, asterism):
+    """ARC-1601 From 900 px on the list is at the left and its subject at the right, without a second request."""
+    with screen(browser, size="desktop") as desk:
+        page = inhabited(desk, asterism.base, "connections")
+        assert page.get_by_text("Choose somebody").is_visible()
+        mina, tom = desk.pairs[0], desk.pairs[1]
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+        page.locator(f"#people a[href='{mina}']").click()
+        page.wait_for_url(f"**{mina}")
+        ready(page)
+        check_sizes(page)
+        beside = page.locator(".pane-list")
+        assert beside.locator("[aria-current]").get_attribute("href") == mina
+        left, right = beside.bounding_box(), page.locator(".pane-subject").bounding_box()
+        assert left["x"] + left["width"] <= right["x"] and abs(left["y"] - right["y"]) < 2
+        beside.locator(f"a[href='{tom}']").click()
+        page.wait_for_url(f"**{tom}")
+        ready(page)
+        assert page.get_by_role("heading", level=1).text_content() == "Tom"
+        assert len(asked) == 2
+        page.set_viewport_size({"width": 899, "height": 900})
+        assert not beside.is_visible()
+
+
+def test_somebody_is_added_without_a_network(browser, asterism):
+    """ARC-1902 Walk 14: the form opens, the list has a row that waits, and the person is there once, after
+    reconnection."""
+    with screen(browser, service_workers="allow") as phone:
+        phone.allow("ERR_", "Failed to")
+        page = inhabited(phone, asterism.base, "connections", people=[MINA])
+        worker_is_ready(page)
+        for path in ("connections", "connections/new"):
+            go(page, asterism.base, path)
+            eventually(page, lambda url=f"{asterism.base}/arca/{path}": page.evaluate(
+                "async url => Boolean(await caches.match(url, { ignoreVary: true }))", url), f"{path} is kept", 20)
+        phone.context.set_offline(True)
+        page.reload()
+        ready(page)
+        fill(page, "Tom", "1985-03-03")
+        press(page, "Add")
+        page.wait_for_url("**/arca/connections")
+        ready(page)
+        waiting = page.locator("[data-awaits] li")
+        waiting.wait_for()
+        assert "Tom" in waiting.text_content() and "Waiting for connection" in waiting.text_content()
+        phone.context.set_offline(False)
+        page.reload()
+        ready(page)
+        page.locator("#people").get_by_text("Tom").wait_for()
+        until(page, "() => document.querySelector('[data-awaits]').hidden")
+        assert phone.wire.see("/arca/connections").count('data-searched="">Tom<') == 1
+
+
+def test_what_is_kept_is_cleared(browser, asterism):
+    """ARC-908 The settings empty the copies on this device, and nothing else."""
+    with screen(browser, service_workers="allow") as phone:
+        page = inhabited(phone, asterism.base, "settings", people=[MINA])
+        worker_is_ready(page)
+        page.reload()
+        ready(page)
+        kept = "async () => (await caches.keys()).some((name) => name.startsWith('pages /arca/'))"
+        eventually(page, lambda: page.evaluate(kept), "kept", 20)
+        page.evaluate("localStorage.setItem('mode:somebody', 'friend romantic')")
+        press(page, "Clear cached charts")
+        page.get_by_text("Cleared").wait_for()
+        assert page.evaluate("async () => !(await caches.keys()).some((name) => /^(pages|sky) /.test(name))")
+        assert page.evaluate("localStorage.getItem('mode:somebody')")
+
+
+def test_the_network_comes_back(browser, asterism):
+    """ARC-1004 A bar says that the page is not live; what happened meanwhile is there after the break."""
+    with screen(browser) as phone:
+        phone.allow("ERR_", "Failed to")
+        page = inhabited(phone, asterism.base, "connections", people=[MINA])
+        phone.context.set_offline(True)
+        page.get_by_text("Not live since").wait_for(timeout=6_000)
+        phone.wire.post("/arca/connections", **TOM)
+        phone.context.set_offline(False)
+        page.get_by_text("Tom", exact=True).first.wait_for(timeout=20_000)
+        until(page, "() => !document.body.innerText.includes('Not live since')")
+
+
+def test_touches_are_answered(browser, asterism):
+    """ARC-1629 10 ms for a mode and a copy, 30 ms for the end of the reveal; nothing with reduced motion."""
+    stub = "Object.defineProperty(navigator, 'vibrate', { value: (pattern) => (window.felt ??= []).push(pattern) });"
+    for motion, felt in (("no-preference", [30, 10]), ("reduce", [])):
+        with screen(browser, reduced_motion=motion) as phone:
+            phone.context.add_init_script(stub)
+            page = inhabited(phone, asterism.base, people=[MINA])
+            page.locator("h1").click()
+            page.goto(asterism.base + phone.pairs[0])
+            ready(page)
+            page.locator(".mode-romantic .pair-score").click()
+            if felt:
+                until(page, "() => window.felt?.includes(30)")
+            page.locator(".segment", has_text="Friendship").click()
+            until(page, "() => document.getElementById('announcer').textContent.startsWith('Friendship')")
+            assert [one for one in page.evaluate("window.felt ?? []") if one in (10, 30)] == felt
+
+
+def test_budget(browser, asterism):
+    """ARC-1630 The first load is at most 120 KB, of which scripts at most 30 KB."""
+    with screen(browser) as phone, screen(browser) as fresh:
+        wire = enter(phone, asterism.base)
+        wire.post("/arca/connections", **MINA)
+        # A device that has nothing yet but the session.
+        fresh.context.add_cookies(phone.context.cookies())
+        for path in ("", "connections"):
+            costs = measure(fresh, f"{asterism.base}/arca/{path}", slow=False)
+            print(path, costs)
+            assert costs.total <= 120 * 1024
+            assert costs.scripts <= 30 * 1024

@@ -3,6 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct ThemeTests {
+  @Test("ARC-206 trine, sextile and conjunction are drawn as harmonious: solid, the others broken")
+  func harmony() {
+    let solid = AspectKind.majors.filter { $0.dashes == nil }
+    #expect(Set(solid) == [.conjunction, .sextile, .trine])
+    #expect(AspectKind.trine.color == .harmony && AspectKind.sextile.color == .harmony)
+    #expect(AspectKind.square.color == .tension && AspectKind.opposition.color == .tension)
+  }
+
   @Test("ARC-1627 text has 4.5 to 1, glyphs and lines 3 to 1, in light and dark")
   func contrast() {
     let read: [ChartColor] = [

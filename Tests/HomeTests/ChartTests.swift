@@ -26,7 +26,9 @@ import Testing
       let browser = TestBrowser(site)
       try await browser.enterAsGuest()
       let form = try await browser.get("/account/birth").text
-      #expect(form.contains("I don’t know the place") && form.contains(">Asia/Kolkata</option>"))
+      #expect(
+        form.contains("I don’t know the place")
+          && form.contains("<option value=\"Asia/Kolkata\">India</option>"))
       let birth = [
         "name": "Mira", "birthDate": "1990-05-15", "birthTime-precision": "exact",
         "birthTime": "10:30", "birthPlace": "Pune", "birthPlace-unknown": "on", "age": "on",

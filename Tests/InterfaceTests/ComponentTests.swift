@@ -19,6 +19,33 @@ import Testing
       of: page.render().replacing(hash, with: "."), as: .html, named: "gallery")
   }
 
+  @Test("ARC-1205 A tab counts what waits behind it, for eyes and ears, and follows its events")
+  func news() {
+    func bar(_ count: Int) -> String {
+      TabBar(
+        [
+          .init("Home", to: "/", icon: .house),
+          .init(
+            "People", to: "/people", icon: .person,
+            news: .init(count, text: "\(count) wait", topics: ["asked", "answered"])),
+        ], current: "/", words: words
+      ).render()
+    }
+    #expect(bar(3).contains("data-live=\"asked answered\""))
+    #expect(bar(3).contains("aria-hidden=\"true\">3</span>") && bar(3).contains(">3 wait</span>"))
+    #expect(bar(0).contains("data-live") && !bar(0).contains("tab-count"))
+  }
+
+  @Test("ARC-517 Chips say what is wrong with the choice, and the summary leads there")
+  func chips() {
+    let choices = [Choice("One", value: "one"), Choice("Two", value: "two")]
+    let fine = ChipField("kind", title: "Kind", choices: choices).render()
+    #expect(!fine.contains("kind-problem") && !fine.contains("tabindex"))
+    let wrong = ChipField("kind", title: "Kind", choices: choices, problem: "Not this").render()
+    #expect(wrong.contains("id=\"kind\" tabindex=\"-1\" aria-describedby=\"kind-problem\""))
+    #expect(wrong.contains("Not this"))
+  }
+
   @Test("PLT-29 A page says its language and its direction")
   func direction() {
     let viewer = Viewer(words: words.pseudo(.pseudoMirrored))

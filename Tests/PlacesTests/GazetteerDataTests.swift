@@ -63,6 +63,15 @@ import Testing
     }
   }
 
+  @Test("each zone is recognized by its largest place")
+  func largestPlaces() {
+    let places = Gazetteer.largestPlaces
+    #expect(Set(places.keys) == Set(gazetteer.timeZones))
+    #expect(places["America/New_York"]?.name == "New York City")
+    #expect(places["Asia/Kolkata"]?.countryCode == "IN")
+    #expect(places.allSatisfy { $0.value.timeZone == $0.key })
+  }
+
   @Test("the keys are sorted, and every posting is of a place that exists")
   func keys() {
     let keys = gazetteer.format.keys

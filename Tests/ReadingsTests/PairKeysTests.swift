@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  @Test("ARC-1512 the four cases have three sentences and more, each with the name")
+  func vibes() {
+    let cases: [(RelationshipWeather.Band, [RelationshipKind])] = [
+      (.flowing, [.romantic, .family, .friend, .coworker]), (.warm, [.romantic, .family, .friend]),
+      (.tense, RelationshipKind.allCases),
+    ]
+    for (band, kinds) in cases {
+      for kind in kinds {
+        let texts = knowledge.texts(PairKey.vibe(band, kind)).map(\.words)
+        #expect(texts.count >= 3 && Set(texts).count == texts.count, "\(band) \(kind)")
+        #expect(texts.allSatisfy { $0.contains("{other}") }, "\(band) \(kind)")
+      }
+    }
+  }
+
   private func expect(_ key: String, words: ClosedRange<Int>) {
     let texts = knowledge.texts(key)
     #expect(!texts.isEmpty, "\(key) has no text")

@@ -43,6 +43,8 @@ import Testing
         let request = try ask(ada, from: bob, in: transaction)
         #expect(request.state == .sent && request.sender == bob.account)
         #expect(try room.requests.received(by: ada.account, .sent, in: transaction) == [request])
+        #expect(try room.requests.waitingCount(for: ada.account, in: transaction) == 1)
+        #expect(try room.requests.waitingCount(for: bob.account, in: transaction) == 0)
         #expect(try room.requests.sent(by: bob.account, in: transaction) == [request])
         #expect(throws: ShareError.pending) { try ask(ada, from: bob, in: transaction) }
         #expect(

@@ -41,8 +41,10 @@ public struct Arca: Sendable {
   /// Adds the pages of those who are signed in.
   private static func pages<Root>(_ routes: Routes<Root, ArcaContext>) {
     TodayRoutes.mount(routes)
+    TellRoutes.mount(routes)
     ChartRoutes.mount(routes)
     ConnectionRoutes.mount(routes)
+    ContactRoutes.mount(routes)
     CompatibilityRoutes.mount(routes)
     TableRoutes.mount(routes)
     CopyRoutes.mount(routes)

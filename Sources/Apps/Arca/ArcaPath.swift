@@ -16,6 +16,11 @@ enum ArcaPath {
   static let charts = "/arca/charts"
   static let connections = "/arca/connections"
   static let newConnection = "\(connections)/new"
+  /// Where the form of a person is filled in from a file of contacts, and from one of several.
+  static let contactFile = "\(newConnection)/contacts"
+  static let contact = "\(newConnection)/contact"
+  /// Who has something in the next days.
+  static let feed = "/arca/days"
   static let requests = "/arca/requests"
   /// The requests, for the entry in the inbox about one of them.
   static func request(_ id: String) -> String { "\(requests)?request=\(id)" }
@@ -53,8 +58,14 @@ enum ArcaPath {
     "\(connection(id))?ask=\(wish)"
   }
   static func editConnection(_ id: String) -> String { "\(connection(id))/edit" }
-  static func chart(of id: String) -> String { "\(connection(id))/chart" }
+  static func chart(of id: String) -> String { "\(connection(id))/\(chartPage)" }
+  /// What the path of somebody's chart ends with.
+  static let chartPage = "chart"
   static func days(of id: String) -> String { "\(connection(id))/days" }
+  /// Where a day with somebody is made into a link.
+  static func tell(_ id: String, on date: String) -> String { "\(days(of: id))/\(date)" }
+  /// The link to a day with somebody, by the ID of the link.
+  static func told(_ link: String, of id: String) -> String { "\(days(of: id))/told/\(link)" }
   static func deleteConnection(_ id: String) -> String { "\(connection(id))/delete" }
   static func refresh(_ id: String) -> String { "\(connection(id))/refresh" }
   /// A category of a mode (ARC-1632).

@@ -5,6 +5,7 @@ static const unsigned char styles[] = {
 #embed "styles/look.css" suffix(, )
 #embed "styles/pages.css" suffix(, )
 #embed "styles/sharing.css" suffix(, )
+#embed "styles/panes.css" suffix(, )
 };
 const size_t asterism_arca_styles_size = sizeof styles;
 

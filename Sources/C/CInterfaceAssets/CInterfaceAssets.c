@@ -84,6 +84,9 @@ static const unsigned char merge_js[] = {
 static const unsigned char kept_js[] = {
 #embed "scripts/kept.js"
 };
+static const unsigned char forget_copies_js[] = {
+#embed "scripts/forget-copies.js"
+};
 static const unsigned char copies_js[] = {
 #embed "scripts/copies.js"
 };
@@ -352,6 +355,7 @@ static const struct asterism_interface_script scripts[] = {
     {"chat", chat_js, sizeof chat_js},
     {"rows", rows_js, sizeof rows_js},
     {"lists", lists_js, sizeof lists_js},
+    {"forget-copies", forget_copies_js, sizeof forget_copies_js},
     {"interface", interface_js, sizeof interface_js},
     {"worker", worker_js, sizeof worker_js},
 };

@@ -112,6 +112,18 @@ public struct ShareRequests: Sendable {
       """)
   }
 
+  /// How many requests wait for the answer of an account.
+  public func waitingCount(
+    for owner: AccountID, in transaction: borrowing Transaction
+  ) throws -> Int {
+    let count: Int? = try transaction.value(
+      """
+      SELECT count(*) FROM share_requests
+      WHERE account_id = \(owner) AND app = \(app) AND state = \(ShareRequest.State.sent)
+      """)
+    return count ?? 0
+  }
+
   /// Requests that an account has received, newest first.
   /// - Parameter state: only those in this state; nil for all.
   public func received(

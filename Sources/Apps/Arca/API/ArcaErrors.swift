@@ -51,6 +51,8 @@ extension HTTPError {
       self.init(
         .alreadyExists, text, reason: "alreadyConnected",
         details: id.map { ["connectionId": $0.rawValue] } ?? [:])
+    case .minor:
+      self.init(.invalidArgument, text, reason: "minor", field: "relationship_type")
     case .pending: self.init(.alreadyExists, text, reason: "alreadyPending")
     case .changed: self.init(.aborted, text, reason: "revisionMismatch")
     case .tooOften(let seconds):

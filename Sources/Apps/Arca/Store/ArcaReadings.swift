@@ -67,6 +67,17 @@ struct ArcaReadings: Sendable {
       at: store.now)
   }
 
+  /// Who has something in the next days, from today.
+  /// - Throws: ``WorldError/missingBirthData(_:_:)``.
+  func feed() async throws -> DayFeed {
+    let (viewer, people) = (try ownSubject(), try await acquaintances())
+    let sky = try SkyDays(
+      from: today, count: DayFeed.length, zone: lexicon.zone, ephemeris: services.ephemeris)
+    return DayFeed(
+      of: try viewer.side(services.ephemeris), isMinor: viewer.details.isMinor(on: today),
+      with: people, over: sky, lexicon: lexicon)
+  }
+
   /// The next days of a connection (ARC-1513).
   static let days = 30
 

@@ -62,10 +62,24 @@ extension ArcaStore {
       throw WorldError.missingBirthData(.other, [.birthDate])
     }
     return try await database.write(.serializable) { transaction in
+      try checkAges(type, details, of: owner, in: transaction)
       let connection = fresh(.manual, .person(details, sunSign: sign), type)
       try add(connection, to: owner, .own, in: transaction)
       return connection
     }
+  }
+
+  /// Refuses a romance where the account or the other one is under 18 (ARC-517).
+  /// - Parameter other: nil for somebody whose birth is not known here.
+  /// - Throws: ``WorldError/minor``.
+  func checkAges(
+    _ type: RelationshipType, _ other: PersonDetails?, of owner: AccountKey,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard type == .romantic else { return }
+    let own = try services.people.profile(of: owner, in: transaction)?.details
+    let today = services.today
+    if [own, other].contains(where: { $0?.isMinor(on: today) == true }) { throw WorldError.minor }
   }
 
   /// A new connection.
@@ -115,6 +129,7 @@ extension ArcaStore {
         connection.content = .person(changed, sunSign: sign)
       }
       connection.type = type ?? connection.type
+      try checkAges(connection.type, connection.details, of: owner, in: transaction)
       try save(&connection, of: owner, in: transaction)
       return connection
     }

@@ -67,6 +67,10 @@ extension ArcaStore {
     in transaction: borrowing Transaction
   ) throws -> ImportedConnection {
     _ = (try me.details(.own), try owner.details(.other))
+    // A blind link tells nothing of an age: its one mode is the friendship then.
+    if link.kind != .blind {
+      try checkAges(importer.type, owner.profile?.details, of: me.key, in: transaction)
+    }
     let mode = try transaction.shareMode(of: owner.account)
     let request = try Self.room.requests.sent(by: me.account, .sent, in: transaction)
       .first { $0.owner == owner.account }

@@ -93,8 +93,12 @@ extension ArcaStore {
     let holder = try Self.room.holders.add(
       sender.account, choice.kind, of: owner.account, at: now, in: transaction)
     guard holder != nil else { return }
+    // What was asked for in romance about a minor is given as a friendship (ARC-517).
+    let today = services.today
+    let isMinor = [owner, sender].contains { $0.profile?.details.isMinor(on: today) == true }
+    let isRefused = choice.type == .romantic && choice.kind != .blind && isMinor
     let connection = try makeConnection(
-      choice.kind, choice.type, from: owner, to: sender,
+      choice.kind, isRefused ? .friend : choice.type, from: owner, to: sender,
       .init(
         isVerified: try isVerified(sender.account, in: transaction),
         showsSunSign: choice.showsSunSign, isAnew: true),

@@ -40,6 +40,8 @@ enum ArcaTopic: String, CaseIterable {
 
   /// What changes a list of connections.
   static let world = [created, updated, deleted, requestReceived, requestUpdated].map(\.rawValue)
+  /// What changes the requests that wait.
+  static let requests = [requestReceived, requestUpdated].map(\.rawValue)
   /// What changes a chart, as a page names several topics.
   static let births = "profile profile.updated \(updated.rawValue)"
 

@@ -4,7 +4,8 @@ internal import Interface
 enum ChartPageKey: String, MessageKey {
   static let section = "arca.charts"
 
-  case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter, addDatum
+  case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter,
+    addDatum
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
   case element, modality, orb, motion, applying, separating, factsUsed, degrees
 }

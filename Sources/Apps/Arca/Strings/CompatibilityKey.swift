@@ -6,7 +6,8 @@ enum CompatibilityKey: String, MessageKey {
   static let section = "arca.compatibility"
 
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
-  case between, reduced, updateBirth, updateOwnBirth, allAspects, showSum, sumText
+  case between, betweenZones, betweenMinutes, reduced, updateBirth, updateOwnBirth, allAspects,
+    showSum, sumText
   case pair, points, score, signed, quiet, synastry, orbOf, harmonious, challengingAspect
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
@@ -49,11 +50,18 @@ extension Message {
     Message(CompatibilityKey.calculated, ["date": .text(date)])
   }
 
-  /// What a score may be where an hour is unknown (ARC-519).
-  static func between(_ span: ClosedRange<Int>) -> Message {
-    Message(
-      CompatibilityKey.between,
-      ["least": .text(signs(span.lowerBound)), "most": .text(signs(span.upperBound))])
+  /// What a score may be where a birth is not known to the minute (ARC-519).
+  /// - Parameter minutes: the margin of the time; nil where no time or no zone is known.
+  static func between(
+    _ span: ClosedRange<Int>, isZoneOpen: Bool, minutes: Int?
+  ) -> Message {
+    let key: CompatibilityKey =
+      isZoneOpen ? .betweenZones : minutes == nil ? .between : .betweenMinutes
+    var slots: [String: Message.Argument] = [
+      "least": .text(signs(span.lowerBound)), "most": .text(signs(span.upperBound)),
+    ]
+    if let minutes { slots["minutes"] = .number(minutes) }
+    return Message(key, slots)
   }
 
   static func allAspects(_ count: Int) -> Message {

@@ -41,6 +41,7 @@ extension MessageCatalog {
     case .blindConnection: self(ErrorKey.blindConnection)
     case .notBlind: self(ErrorKey.notBlind)
     case .addressNeeded: self(ErrorKey.addressNeeded)
+    case .minor: self(ErrorKey.minor)
     case .changed: self(ErrorKey.changed)
     case .past: self(ErrorKey.past)
     case .tooOften: self(ErrorKey.tooOften)

@@ -11,6 +11,7 @@ enum ImportKey: String, MessageKey {
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns
+  case welcomeGuest, youSee, theySee, youSeeCopy, youSeeAsked, youSeeBlind, theySeeText
 }
 
 /// The texts of the pages about one's links and those who took them.
@@ -26,6 +27,7 @@ enum SharePageKey: String, MessageKey {
   case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, askToUpdate
   case askToDelete, blockPerson, holderAsked, holderEnded, personBlocked, unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
+  case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff
 
   /// What a page may be asked to say by its address.
   static let news: Set<SharePageKey> = [
@@ -39,7 +41,8 @@ enum RequestKey: String, MessageKey {
   static let section = "arca.requests"
 
   case requestsTitle, requestsNone, requestsNoneText, incomingRequests, outgoingRequests
-  case approvedRequests, askedOn, approveIt, declineIt
+  case approvedRequests, answeredRequests, allRequests, askedOn, approveIt, declineIt
+  case stateApproved, stateDeclined, stateUnavailable, stateWithdrawn
 }
 
 /// The texts of the tab Me and of what is below it.
@@ -49,6 +52,7 @@ enum MeKey: String, MessageKey {
   case ownBirth, ownTables, ownTablesText, inboxTitle, inboxNews, settingsTitle, accountTitle
   case accountDetail, sharingGroup, deviceGroup, resetDetail, notifyRow, notifyText, looksRow
   case looksText, inboxNone, inboxNoneText, readAll, unreadItem, addedItem, olderItems
+  case copiesTitle, copiesText, clearCopies, copiesCleared
 }
 
 extension MessageCatalog {

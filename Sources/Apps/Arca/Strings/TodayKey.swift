@@ -8,6 +8,7 @@ enum TodayKey: String, MessageKey {
   case keyTransits, relationships, nobodyYet, why, whyToday
   case flowing, warm, steady, careful, tense
   case nextDays, nextDaysText, best, tensest, exactAt, sendDay, noDays
+  case feedTitle, feedText, feedQuiet, tellName, tellText, tellDay, seeLink
 }
 
 extension MessageCatalog {
@@ -34,6 +35,20 @@ extension Message {
 
   /// What the strip of days shows.
   static func nextDaysText(_ name: String) -> Message { named(TodayKey.nextDaysText, name) }
+
+  /// The title of the page by which a day is told to somebody.
+  static func tellName(_ name: String) -> Message { named(TodayKey.tellName, name) }
+
+  /// What is sent about a day: its score with the word, and the link that shows it.
+  static func tellDay(
+    on date: String, _ score: Int, _ band: String, _ link: String
+  ) -> Message {
+    Message(
+      TodayKey.tellDay,
+      [
+        "date": .text(date), "score": .number(score), "band": .text(band), "link": .text(link),
+      ])
+  }
 
   /// When the transit of a day is exact.
   static func exactAt(_ date: String, _ time: String) -> Message {

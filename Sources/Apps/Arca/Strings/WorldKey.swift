@@ -4,6 +4,10 @@ internal import Interface
 enum WorldKey: String, MessageKey {
   static let section = "arca.world"
 
+  case allPeople, chooseSomebody
+  case contactsFrom, contactsPick, contactsUnpicked, contactsFile, contactsFileHint, contactsRead
+  case contactsUnread, contactsWhich, contactsWhichText, contactsDayless
+  case contactYear, contactNoBirthday
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
   case relationship, timeKnown, placeKnown, blind, overallScore
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
@@ -20,6 +24,11 @@ extension Message {
   /// How many requests wait for an answer.
   static func requestsWaiting(_ count: Int) -> Message {
     Message(WorldKey.requestsWaiting, ["count": .number(count)])
+  }
+
+  /// A card has a birthday without its year.
+  static func contactYear(_ day: String) -> Message {
+    Message(WorldKey.contactYear, ["day": .text(day)])
   }
 
   static func editName(_ name: String) -> Message { named(WorldKey.editName, name) }

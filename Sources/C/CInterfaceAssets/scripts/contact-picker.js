@@ -28,3 +28,26 @@ export function start(frame) {
     form.requestSubmit();
   });
 }
+
+/** Fills in a field (`data-contact-fill` is its ID) with the name of one contact. */
+export function startFill(frame) {
+  if (!navigator.contacts?.select) return;
+  frame.hidden = false;
+  const [button, note] = ["button", "[role=status]"].map((selector) => frame.querySelector(selector));
+  button.addEventListener("click", async () => {
+    note.textContent = "";
+    let person;
+    try {
+      [person] = await navigator.contacts.select(["name"]);
+    } catch {
+      note.textContent = frame.dataset.failed;
+      return;
+    }
+    const name = person?.name?.find((text) => text.trim());
+    if (!name) return;
+    const field = document.getElementById(frame.dataset.contactFill);
+    field.value = name;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  });
+}

@@ -56,14 +56,24 @@ function isCurrent(copy, { changed, longest }, look, version) {
   return (changed === undefined || copy.drawn > changed) && (longest === undefined || Date.now() - copy.kept < longest * 1_000);
 }
 
-/** Removes unlisted pages; after a release, once all are current, also those of the previous one. */
+/** A page with a date in its URL shows one day; its copy is kept for two days (ARC-908). */
+const dated = "transits";
+const longestDated = 2 * 86_400_000;
+
+/**
+ * Removes unlisted pages, unless they are below a listed one of their kind and were opened; after a release, once all
+ * are current, also those of the previous one.
+ */
 async function forgetUnnamed({ pages, only }, copies, version) {
   const named = new Set(pages.map(({ path }) => path));
+  const isWithin = (pathname) => (path) => pathname.startsWith(path);
+  const parents = [...named].filter((path) => only.some(isWithin(path))).map((path) => `${path}/`);
   for (const request of await copies.keys()) {
-    const { pathname } = new URL(request.url);
-    if (named.has(pathname)) continue;
-    const isGone = only.some((path) => pathname.startsWith(path));
-    const isOld = version && about(await copies.match(request, { ignoreVary: true })).release !== version;
-    if (isGone || isOld) await copies.delete(request);
+    const { pathname, searchParams } = new URL(request.url);
+    const copy = about(await copies.match(request, { ignoreVary: true }));
+    const isPast = searchParams.has(dated) && Date.now() - copy.kept > longestDated;
+    if (named.has(pathname) && !isPast) continue;
+    const isGone = only.some(isWithin(pathname)) && !parents.some(isWithin(pathname));
+    if (isPast || isGone || version && copy.release !== version) await copies.delete(request);
   }
 }

@@ -1,5 +1,6 @@
 // Copies the value of a field.
 
+import { vibrate } from "./haptics.js";
 import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
@@ -10,6 +11,7 @@ export function start(button) {
   button.addEventListener("click", async () => {
     field.select();
     await navigator.clipboard.writeText(field.value);
+    vibrate("light");
     toast(word("copied"));
   });
 }

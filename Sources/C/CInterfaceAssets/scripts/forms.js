@@ -129,6 +129,9 @@ async function wait(form, kept) {
   await forgetDrafts(form);
   toast(word("kept"));
   document.dispatchEvent(new Event("interface:queued"));
+  // The list shows it as waiting, if this device has a copy of the list.
+  const list = form.querySelector("[data-listed-at]")?.dataset.listedAt;
+  if (list && await globalThis.caches?.match(list, { ignoreVary: true })) go(list);
 }
 
 /** Returns the names of the fields that differ from the rendered page, and of the pressed button. */

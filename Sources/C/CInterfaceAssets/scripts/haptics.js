@@ -2,7 +2,7 @@
 // (`data-haptics="off"` on the body).
 
 const patterns = {
-  light: 10, medium: 15, heavy: 25, selection: 5,
+  light: 10, medium: 15, heavy: 25, selection: 5, end: 30,
   success: [10, 40, 10], warning: [20, 60, 20], error: [30, 50, 30, 50, 30],
 };
 

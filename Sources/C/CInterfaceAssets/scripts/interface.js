@@ -14,7 +14,7 @@ const behaviours = [
   [".support", () => import("./support.js")],
   ["form[data-row-action]", () => import("./rows.js")],
   ["a[data-rename]", () => import("./rows.js").then(({ startRename: start }) => ({ start }))],
-  ["#threads, .list:has(form[data-row-action])", () => import("./waiting-rows.js")],
+  ["#threads, #people, .list:has(form[data-row-action])", () => import("./waiting-rows.js")],
   ["[data-swipe]", () => import("./rows.js").then(({ startSwipe: start }) => ({ start }))],
   ["form[data-search]", () => import("./lists.js").then(({ startSearch: start }) => ({ start }))],
   ["a[data-more]", () => import("./lists.js").then(({ startMore: start }) => ({ start }))],
@@ -41,6 +41,7 @@ const behaviours = [
   ["[data-share-photo]", () => import("./share-photo.js")],
   ["[data-photo-pick]", () => import("./photo-pick.js")],
   ["[data-contact-picker]", () => import("./contact-picker.js")],
+  ["[data-contact-fill]", () => import("./contact-picker.js").then(({ startFill: start }) => ({ start }))],
   ["[data-advance]", () => import("./advance.js")],
   ["[data-region]", () => import("./phone-field.js")],
   ["[data-countdown]", () => import("./countdown.js")],
@@ -64,6 +65,9 @@ const behaviours = [
   ["[data-install]", () => import("./install.js")],
   ["[data-try]", () => import("./try.js")],
   ["[data-sky-now]", () => import("./sky-now.js")],
+  ["[data-forgets-copies]", () => import("./forget-copies.js")],
+  ["[data-awaits]", () => import("./waiting-rows.js").then(({ startAdditions: start }) => ({ start }))],
+  ["[data-push-states]", () => import("./push.js").then(({ startStates: start }) => ({ start }))],
   ["[data-push]", () => import("./push.js")],
 ];
 

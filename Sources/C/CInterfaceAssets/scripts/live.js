@@ -60,11 +60,12 @@ function connect() {
   for (const topic of topics) stream.addEventListener(topic, change);
   stream.addEventListener("resync", change);
   stream.addEventListener("heartbeat", beat);
-  // Events may have been missed since the page was rendered, or since the last stream.
+  // Events may have been missed since the page was rendered, or since the last stream; what is calm (`data-calm`) is
+  // fetched again with the next one.
   stream.addEventListener("open", () => {
     pause = shortestPause;
     const isLate = wasOpen || !isCurrent || Date.now() - heard > longestSilence;
-    if (isLate || document.querySelector("[data-live][id]")) change();
+    if (isLate || document.querySelector("[data-live][id]:not([data-calm])")) change();
     else alive = Date.now();
     wasOpen = true;
   });

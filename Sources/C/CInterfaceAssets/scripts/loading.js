@@ -16,6 +16,11 @@ export function start(template) {
   const show = (url) => {
     shown = template.content.firstElementChild.cloneNode(true);
     shown.querySelector("a").href = url;
+    const wheel = shown.querySelector("[data-loads]");
+    if (wheel?.dataset.loads.split(" ").some((ending) => new URL(url).pathname.endsWith(ending))) {
+      wheel.hidden = false;
+      shown.querySelector("[data-loads-cards]").hidden = true;
+    }
     content.hidden = true;
     content.after(shown);
   };
@@ -24,7 +29,7 @@ export function start(template) {
     timers = [
       // By then it is known whether another handler has taken the press.
       setTimeout(() => event.defaultPrevented ? end() : show(url), patience),
-      setTimeout(() => { shown.querySelector("[hidden]").hidden = false; }, longest),
+      setTimeout(() => { shown.querySelector(".loading-again").hidden = false; }, longest),
     ];
   };
 

@@ -1,6 +1,7 @@
 // The modes of two people: all are on the page, and the switch shows one. The device remembers the last one for each
-// connection until the type of the connection changes (ARC-1620, ARC-1625, ARC-1628).
+// connection until the type of the connection changes (ARC-1620, ARC-1625, ARC-1628, ARC-1629).
 
+import { vibrate } from "./haptics.js";
 import { announce } from "./words.js";
 
 export function start(pair) {
@@ -12,6 +13,7 @@ export function start(pair) {
   pair.addEventListener("change", ({ target }) => {
     if (target.name !== "mode") return;
     localStorage.setItem(key, `${type} ${target.value}`);
+    vibrate("light");
     const shown = pair.querySelector(`.mode-${target.value}`);
     announce(`${target.labels[0].textContent.trim()}: ${shown.dataset.told}`);
   });

@@ -34,6 +34,7 @@ class PlaceField {
     this.#detail = frame.querySelector(".place-detail") ?? make("p", { class: "field-hint place-detail" });
     input.after(this.#match, this.#list, this.#note, this.#detail);
     frame.setAttribute("data-scripted", "");
+    frame.addEventListener("interface:fresh", ({ detail }) => this.#adopt(frame, detail));
     for (const [name, value] of [
       ["role", "combobox"], ["aria-autocomplete", "list"], ["aria-expanded", "false"], ["aria-controls", this.#list.id],
     ]) input.setAttribute(name, value);
@@ -45,6 +46,18 @@ class PlaceField {
     this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.#list.addEventListener("click", ({ target }) => this.#choose([...this.#list.children].indexOf(target.closest("li"))));
     this.#showChosen();
+  }
+
+  /** The page has come back from the server: shows what is wrong with the field now. */
+  #adopt(frame, fresh) {
+    frame.querySelector(".field-problem")?.remove();
+    const problem = fresh.querySelector(".field-problem");
+    if (problem) frame.append(document.importNode(problem, true));
+    const field = fresh.querySelector("input");
+    for (const name of ["aria-invalid", "aria-describedby"]) {
+      if (field.hasAttribute(name)) this.#input.setAttribute(name, field.getAttribute(name));
+      else this.#input.removeAttribute(name);
+    }
   }
 
   #showChosen() {

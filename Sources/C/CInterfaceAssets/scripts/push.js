@@ -17,14 +17,39 @@ export async function start(button) {
     try {
       await toggle(button, worker.pushManager);
     } catch {
+      document.dispatchEvent(new Event("interface:push"));
       toast(word(Notification.permission === "denied" ? "push-denied" : "unsent", { title: button.textContent.trim() }));
     }
     button.ariaBusy = null;
   });
 }
 
+/** Says whether notifications are on: a switch by its state, a button (`data-on`, `data-off`) by its name. */
 function mark(button, isOn) {
-  button.setAttribute("aria-checked", String(isOn));
+  const { on, off } = button.dataset;
+  if (on) button.textContent = isOn ? on : off;
+  else button.setAttribute("aria-checked", String(isOn));
+  button.toggleAttribute("data-is-on", isOn);
+  document.dispatchEvent(new Event("interface:push"));
+}
+
+/**
+ * Shows the text (`data-state`) of the state that notifications are in on this device: off, on, denied by the browser,
+ * missing in it, or apple where it has them from the home screen only.
+ */
+export function startStates(frame) {
+  const show = () => {
+    const state = stateOf(frame.querySelector("[data-push]"));
+    for (const text of frame.querySelectorAll("[data-state]")) hide(text, text.dataset.state !== state);
+  };
+  for (const event of ["interface:push", "visibilitychange"]) document.addEventListener(event, show);
+  show();
+}
+
+function stateOf(button) {
+  if (!navigator.serviceWorker || !globalThis.PushManager) return navigator.standalone === false ? "apple" : "missing";
+  if (Notification.permission === "denied") return "denied";
+  return button.hasAttribute("data-is-on") ? "on" : "off";
 }
 
 async function toggle(button, manager) {

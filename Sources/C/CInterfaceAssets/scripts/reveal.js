@@ -32,7 +32,7 @@ function play(place) {
     const part = isOver ? 1 : Math.min(1, (now - began) / long);
     number.textContent = String(Math.round(score * (1 - (1 - part) ** 3)));
     if (part < 1) requestAnimationFrame(count);
-    else vibrate("success");
+    else vibrate("end");
   };
   requestAnimationFrame(count);
   place.addEventListener("click", () => {

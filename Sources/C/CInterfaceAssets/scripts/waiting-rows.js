@@ -21,6 +21,25 @@ export async function hold(write, { row, name, kind, title }, undo) {
   document.dispatchEvent(new Event("interface:queued"));
 }
 
+/**
+ * A list to which something was added offline: each addition that waits has a row of its own at the top, with its name
+ * and the mark, until the server has it (ARC-1902). `data-awaits` is the path that additions are sent to.
+ */
+export async function startAdditions(list) {
+  const { awaits } = list.dataset;
+  const draw = async () => {
+    const mine = (await waitingWrites()).filter(({ person, url }) =>
+      person === document.body.dataset.person && new URL(url).pathname === awaits);
+    const rows = mine.map(({ body, title }) => make("li", {}, make("div", { class: "list-row" },
+      make("span", { class: "list-text" }, make("span", {}, new URLSearchParams(body).get("name") || title),
+        make("span", { class: "row-waiting caption" }, word("awaiting"))))));
+    list.replaceChildren(...rows);
+    hide(list, !rows.length);
+  };
+  for (const event of ["interface:queued", "interface:delivered"]) document.addEventListener(event, draw);
+  await draw();
+}
+
 /** Marks the rows with queued changes, also after a refresh. */
 export async function start() {
   for (const write of await waitingWrites()) if (write.row) show(write);

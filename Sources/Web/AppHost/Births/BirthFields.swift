@@ -130,7 +130,7 @@ public struct BirthFields: HTML, Sendable {
     // A stored zone may be an offset, or an older name.
     let stored = model.answers[model.names.zone]
     let own = stored.isEmpty || model.zones.contains(stored) ? [] : [stored]
-    return (own + model.zones).map { Choice($0, value: $0) }
+    return own.map { Choice($0, value: $0) } + ZoneTitles(model.zones, words.language).choices
   }
 
   private var readings: some HTML {

@@ -14,6 +14,8 @@ public protocol AppBranding: Sendable {
   static var strings: Strings { get }
   /// The tabs of the bar at the bottom of its pages; empty for an app without a tab bar.
   static func tabs(_ words: MessageCatalog) -> [TabBar.Tab]
+  /// The same for an account, with what waits behind them.
+  static func tabs(_ words: MessageCatalog, of standing: Standing) -> [TabBar.Tab]
   /// The path to which an anonymous request for a protected page is redirected; it leads back
   /// afterwards.
   static func entrance(_ request: Request) -> String
@@ -43,6 +45,11 @@ extension AppBranding where Standing == Void {
 extension AppBranding {
   /// Empty.
   public static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] { [] }
+
+  /// The tabs without what waits behind them.
+  public static func tabs(_ words: MessageCatalog, of standing: Standing) -> [TabBar.Tab] {
+    tabs(words)
+  }
 
   /// The start page of the app.
   public static var afterSignUp: String { web.scope }

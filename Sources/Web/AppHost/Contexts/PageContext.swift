@@ -55,6 +55,10 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
     return viewer
   }
 
+  private var tabs: [TabBar.Tab] {
+    standing.map { Branding.tabs(words, of: $0) } ?? Branding.tabs(words)
+  }
+
   /// Wraps content in the page frame of the app.
   /// - Parameters:
   ///   - title: the heading, and the title of the window.
@@ -76,7 +80,7 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
       status: status,
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
-        tabs: tab.map { TabBar(Branding.tabs(words), current: $0, words: words) }, toasts: toasts,
+        tabs: tab.map { TabBar(tabs, current: $0, words: words) }, toasts: toasts,
         preview: preview, needsSky: needsSky, content: content))
   }
 }

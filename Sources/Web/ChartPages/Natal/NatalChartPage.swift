@@ -103,7 +103,7 @@ private struct NatalChartHead: HTML {
   private var notes: [String] {
     var notes = [words(.clocks(model.moment))]
     notes += model.moment.warnings.compactMap { Message.note(on: $0) }.map { words($0) }
-    if model.place == nil { notes.append(words(.noHousesWithoutPlace)) }
+    if model.place == nil, model.time != .unknown { notes.append(words(.noHousesWithoutPlace)) }
     switch model.time {
     case .unknown: notes.append(words(.noHouses))
     case .approximate: notes.append(words(.rangesSaid))

@@ -13,11 +13,16 @@ public struct ChipField: HTML, Sendable {
   private let choices: [Choice]
   private let chosen: Set<String>
   private let limit: Limit
+  private let problem: String?
 
-  /// - Parameter chosen: The initially selected values.
+  /// - Parameters:
+  ///   - chosen: The initially selected values.
+  ///   - problem: The error message.
   public init(
-    _ name: String, title: String, choices: [Choice], chosen: Set<String> = [], limit: Limit = .one
+    _ name: String, title: String, choices: [Choice], chosen: Set<String> = [],
+    limit: Limit = .one, problem: String? = nil
   ) {
+    self.problem = problem
     self.name = name
     self.title = title
     self.choices = choices
@@ -31,7 +36,15 @@ public struct ChipField: HTML, Sendable {
       div(.class("chips")) {
         for choice in choices { chip(choice) }
       }
+      if let problem {
+        p(.class("field-problem"), .id("\(name)-problem")) {
+          IconView(.warning)
+          span { problem }
+        }
+      }
     }
+    .attributes(
+      .id(name), .tabindex(-1), .aria(.describedBy, "\(name)-problem"), when: problem != nil)
   }
 
   private func chip(_ choice: Choice) -> some HTML {

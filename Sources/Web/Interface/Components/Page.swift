@@ -102,7 +102,9 @@ public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
     if let sidebar { sidebar }
     main(.class("page-main"), .id("content"), .tabindex(-1)) { content }
     if app.hasLoadingView {
-      template(.id("loading"), .data("loading", value: app.scope)) { LoadingView(words: words) }
+      template(.id("loading"), .data("loading", value: app.scope)) {
+        LoadingView(wheelEndings: app.wheelEndings, words: words)
+      }
     }
     if let tabs { tabs }
     Toasts(toasts, words: words)

@@ -34,17 +34,41 @@ private struct SkeletonLines: HTML {
 /// The placeholder of a slow page: its cards without text, and after a while a reload button, which
 /// a script shows.
 public struct LoadingView: HTML, Sendable {
+  private let wheelEndings: [String]
   private let words: MessageCatalog
 
-  public init(words: MessageCatalog) { self.words = words }
+  /// - Parameter wheelEndings: How the paths of pages with a wheel end, which show its rings.
+  public init(wheelEndings: [String] = [], words: MessageCatalog) {
+    (self.wheelEndings, self.words) = (wheelEndings, words)
+  }
 
   public var body: some HTML {
     div(.class("page-main loading"), .aria(.busy, true)) {
-      span(.class("visually-hidden"), .role("status")) { words(.loading) }
-      for lines in [2, 3, 4] { Card { SkeletonLines(count: lines) } }
+      if !wheelEndings.isEmpty { rings }
+      div(.class("stack"), .data("loads-cards", value: "")) {
+        span(.class("visually-hidden"), .role("status")) { words(.loading) }
+        for lines in [2, 3, 4] { Card { SkeletonLines(count: lines) } }
+      }
       p(.class("loading-again"), .hidden) {
         LinkButton(words(.tryAgain), to: "#", style: .secondary)
       }
+    }
+  }
+}
+
+extension LoadingView {
+  /// The rings of a wheel, which draw themselves (ARC-1611).
+  private var rings: some HTML {
+    div(
+      .class("loading-wheel"), .hidden, .data("loads", value: wheelEndings.joined(separator: " "))
+    ) {
+      SVG.svg(.viewBox(0, 0, 100, 100), .aria(.hidden, true)) {
+        for radius in [43.0, 37, 23.5] {
+          SVG.circle(
+            .cx(50), .cy(50), .r(.init(radius)), .custom(name: "pathLength", value: "1"))
+        }
+      }
+      p(.role("status")) { words(.loadingWheel) }
     }
   }
 }

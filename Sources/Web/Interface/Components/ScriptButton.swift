@@ -10,6 +10,8 @@ public struct ScriptButton: HTML, Sendable {
     case sharePage
     /// Shares a text.
     case share(String)
+    /// Deletes the copies of pages that the device keeps, and says the text.
+    case forgetCopies(String)
   }
 
   private let name: String
@@ -30,6 +32,7 @@ public struct ScriptButton: HTML, Sendable {
     case .print: [.data("print", value: "")]
     case .sharePage: [.data("share-page", value: "")]
     case .share(let text): [.data("share", value: ""), .data("text", value: text)]
+    case .forgetCopies(let done): [.data("forgets-copies", value: done)]
     }
   }
 }

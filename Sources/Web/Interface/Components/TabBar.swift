@@ -8,12 +8,30 @@ public struct TabBar: HTML, Sendable {
     let name: String
     let url: String
     let icon: Icon
+    let news: News?
 
     /// Creates a tab.
-    public init(_ name: String, to url: String, icon: Icon) {
+    /// - Parameter news: what waits behind it; nil for a tab that never shows any.
+    public init(_ name: String, to url: String, icon: Icon, news: News? = nil) {
       self.name = name
       self.url = url
       self.icon = icon
+      self.news = news
+    }
+  }
+
+  /// What waits behind a tab, as a number at its icon that follows events of the account.
+  public struct News: Sendable {
+    let count: Int
+    let text: String
+    let topics: [String]
+
+    /// - Parameters:
+    ///   - count: how many; the number is hidden for 0.
+    ///   - text: the count with what is counted, for those who do not see it.
+    ///   - topics: the topics of the events that change it.
+    public init(_ count: Int, text: String, topics: [String]) {
+      (self.count, self.text, self.topics) = (count, text, topics)
     }
   }
 
@@ -33,16 +51,29 @@ public struct TabBar: HTML, Sendable {
   public var body: some HTML {
     nav(.class("tab-bar"), .aria(.label, words(.mainNavigation))) {
       ul {
-        for tab in tabs { li { item(tab) } }
+        for index in tabs.indices { li { item(tabs[index], index) } }
       }
     }
   }
 
-  private func item(_ tab: Tab) -> some HTML {
+  private func item(_ tab: Tab, _ index: Int) -> some HTML {
     a(.href(tab.url)) {
       IconView(tab.icon)
       span { tab.name }
+      if let news = tab.news { view(of: news, id: "tab-news-\(index)") }
     }
     .attributes(.aria(.current, "page"), when: tab.url == current)
+  }
+
+  private func view(of news: News, id: String) -> some HTML {
+    span(
+      .class("tab-news"), .id(id), .data("live", value: news.topics.joined(separator: " ")),
+      .data("calm", value: "")
+    ) {
+      if news.count > 0 {
+        span(.class("tab-count"), .aria(.hidden, true)) { words.language.formatted(news.count) }
+        span(.class("visually-hidden")) { news.text }
+      }
+    }
   }
 }

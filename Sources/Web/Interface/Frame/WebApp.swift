@@ -25,6 +25,8 @@ public struct WebApp: Sendable {
   let hears: [String]
   /// Whether a slow page shows placeholders.
   let hasLoadingView: Bool
+  /// How the paths of its pages with a wheel end; slow ones show the rings of one.
+  let wheelEndings: [String]
   /// The shortcuts on a long press of the installed icon.
   let shortcuts: [NamedLink]
   /// Its style sheets, in cascade order.
@@ -43,13 +45,15 @@ public struct WebApp: Sendable {
   ///   - hears: The topics of events after which settings for all pages, such as the colour scheme,
   ///       may have changed: open pages follow.
   ///   - hasLoadingView: Whether a slow page shows placeholders.
+  ///   - wheelEndings: How the paths of its pages with a wheel end; slow ones show the rings of one.
   ///   - styles: Its own style sheets, after those of the components.
   ///   - fonts: The fonts of those style sheets.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
     picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
-    shortcuts: [NamedLink] = [], styles: [Asset] = [], fonts: [WebFont] = []
+    wheelEndings: [String] = [], shortcuts: [NamedLink] = [], styles: [Asset] = [],
+    fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
     self.name = name
@@ -63,6 +67,7 @@ public struct WebApp: Sendable {
     self.picturesPath = picturesPath
     self.hears = hears
     self.hasLoadingView = hasLoadingView
+    self.wheelEndings = wheelEndings
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
     self.fonts = fonts

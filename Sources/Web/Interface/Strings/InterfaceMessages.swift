@@ -3,7 +3,8 @@ public enum InterfaceKey: String, MessageKey {
   public static let section = "interface"
 
   case skipToContent, mainNavigation, back, close, dismiss, notifications, optional, choose
-  case problems, placeHint, whichPlace, loading, outOf, percent, tryAgain, account, signIn, undo
+  case problems, placeHint, whichPlace, loading, loadingWheel, outOf, percent, tryAgain, account,
+    signIn, undo
   case offlineTitle, offlineHeading, offlineText, plusMinus, moreActions, installHeading
   case timePrecision, timeExact, timeAbout, timeUnknown, timeUnknownHint, less, more, copy
   case chartInWords, install, installApple, notNow, pushTitle, pushDetail, appearance

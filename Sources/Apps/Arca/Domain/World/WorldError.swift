@@ -42,6 +42,8 @@ enum WorldError: Error, Hashable, Sendable {
   case notBlind
   /// A blind link is for accounts with a verified address.
   case addressNeeded
+  /// A romance with somebody under 18, on either side (ARC-517).
+  case minor
   /// The connection has been changed meanwhile.
   case changed
   /// The account has as many links as there may be.

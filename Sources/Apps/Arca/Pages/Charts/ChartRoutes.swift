@@ -41,9 +41,11 @@ enum ChartRoutes {
       path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
       edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth,
       lexicon: context.lexicon, words: words)
-    return context.page(
-      connection?.name ?? words(.myChart), tab: id == nil ? ArcaPath.charts : ArcaPath.connections,
-      backTo: id.map(ArcaPath.connection)
+    guard let connection else {
+      return context.page(words(.myChart), tab: ArcaPath.charts) { page }
+    }
+    return try await context.page(
+      connection.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
     ) { page }
   }
 

@@ -19,7 +19,7 @@ struct CategoryCard: HTML {
 
   @HTMLBuilder var body: some HTML {
     article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
-      CategoryHead(category: category, words: words)
+      CategoryHead(category: category, reach: model.reach, words: words)
       p { category.summary }
       Button(words(TodayKey.why), .open(sheet), style: .plain)
     }
@@ -36,6 +36,7 @@ struct CategoryCard: HTML {
 /// Name, label and score of a category with its bar.
 private struct CategoryHead: HTML {
   let category: CategoryResult
+  let reach: SpanReach
   /// Whether it names the category, which the title of a page of its own does.
   var isNamed = true
   let words: MessageCatalog
@@ -59,7 +60,7 @@ private struct CategoryHead: HTML {
       SVG.rect(.class("category-zero"), .x(-0.5), .y(-4), .width(1), .height(8))
     }
     if category.span.lowerBound < category.span.upperBound {
-      p(.class("caption")) { words(.between(category.span)) }
+      p(.class("caption")) { words(.between(category.span, reach)) }
     }
     if category.score.isReduced {
       p(.class("caption category-reduced")) {
@@ -75,6 +76,7 @@ struct CategoryPage: HTML {
   let category: CategoryResult
   let aspects: [SynastryAspect]
   let name: String
+  let reach: SpanReach
   let mode: RelationshipMode
   let lexicon: Lexicon
   let words: MessageCatalog
@@ -82,7 +84,7 @@ struct CategoryPage: HTML {
   var body: some HTML {
     div(.class("stack")) {
       article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
-        CategoryHead(category: category, isNamed: false, words: words)
+        CategoryHead(category: category, reach: reach, isNamed: false, words: words)
         p { category.summary }
       }
       AspectList(

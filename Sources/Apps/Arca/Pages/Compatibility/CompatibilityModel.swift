@@ -1,6 +1,8 @@
 internal import AppHost
 internal import Charts
+internal import Interface
 internal import Numerics
+internal import People
 
 /// The page about two people.
 struct CompatibilityModel: Sendable {
@@ -12,6 +14,8 @@ struct CompatibilityModel: Sendable {
   let suns: (own: ZodiacDegree?, other: ZodiacDegree?)
   /// The other's name as aspects repeat it.
   let shortName: String
+  /// Over what the spans of scores reach.
+  let reach: SpanReach
   /// What the owner of the copy asks for (ARC-1113).
   let wish: HolderWish?
   /// Why it was not computed again; nil for nothing.
@@ -57,6 +61,46 @@ struct CompatibilityModel: Sendable {
     category.score.leading.compactMap { contribution in
       aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
         .map { ($0, contribution.points) }
+    }
+  }
+}
+
+/// What is open about two births, over which the spans of their scores reach (ARC-519).
+enum SpanReach: Equatable, Sendable {
+  /// An hour is not known at all.
+  case day
+  /// Both hours are known, and a time zone is not.
+  case zone
+  /// Both hours are known, one of them only about: the wider margin, in minutes.
+  case minutes(Int)
+
+  init(_ first: ChartSubject, _ second: ChartSubject) {
+    let both = [first, second]
+    let margins = both.map { subject in
+      switch subject.details.birthTime {
+      case .unknown: Int?.none
+      case .exact: 0
+      case .approximate(_, let minutes): minutes
+      }
+    }
+    let widest = margins.compactMap(\.self).max() ?? 0
+    if margins.contains(nil) {
+      self = .day
+    } else if both.contains(where: { $0.certainty == .timeOnly }) {
+      self = .zone
+    } else {
+      self = .minutes(widest)
+    }
+  }
+}
+
+extension Message {
+  /// What a score may be, over what is open.
+  static func between(_ span: ClosedRange<Int>, _ reach: SpanReach) -> Message {
+    switch reach {
+    case .day: between(span, isZoneOpen: false, minutes: nil)
+    case .zone: between(span, isZoneOpen: true, minutes: nil)
+    case .minutes(let minutes): between(span, isZoneOpen: false, minutes: minutes)
     }
   }
 }

@@ -118,7 +118,7 @@ private struct ModeView: HTML {
           tone: Tone(overall: result.overallScore), size: .large, suns: model.meeting)
         p(.class("pair-verb")) { result.relationshipVerb }
         if result.span.lowerBound < result.span.upperBound {
-          p(.class("secondary")) { words(.between(result.span)) }
+          p(.class("secondary")) { words(.between(result.span, model.reach)) }
         }
       }
       if !result.prompts.isEmpty { prompts }

@@ -35,12 +35,14 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     let wish = try request.query()["ask"].flatMap(HolderWish.init)
     if case .blind(let result) = connection.content {
-      return page(connection, context) {
+      return try await page(connection, context) {
         BlindPage(
           connection: connection, result: result, lexicon: context.lexicon, words: context.words)
       }
     }
-    guard context.isBorn else { return page(connection, context) { context.birthMissing } }
+    guard context.isBorn else {
+      return try await page(connection, context) { context.birthMissing }
+    }
     let readings = context.readings
     let (viewer, other) = (
       try readings.ownSubject(), try await readings.subject(connection.id)
@@ -50,8 +52,9 @@ enum CompatibilityRoutes {
       own: viewer.name,
       suns: (
         try context.store.sun(of: viewer.details), try context.store.sun(of: other.details)
-      ), shortName: other.shortName, wish: wish, trouble: refusal?.text)
-    return page(connection, context, refusal?.status ?? .ok) {
+      ), shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish,
+      trouble: refusal?.text)
+    return try await page(connection, context, refusal?.status ?? .ok) {
       CompatibilityPage(
         model: model, lexicon: context.lexicon, words: context.words,
         formToken: context.formToken)
@@ -68,20 +71,21 @@ enum CompatibilityRoutes {
       let chosen = RelationshipMode(rawValue: mode)
     else { throw HTTPError(.notFound) }
     let readings = context.readings
-    let other = try await readings.subject(connection.id)
-    let result = try await readings.compatibility(
-      of: readings.ownSubject(), and: other, explain: true)
+    let (viewer, other) = (
+      try readings.ownSubject(), try await readings.subject(connection.id)
+    )
+    let result = try await readings.compatibility(of: viewer, and: other, explain: true)
     let categories = result[chosen.scored(isMinor: false)].categories
     guard let found = categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
     }
-    return context.page(
-      found.name, tab: ArcaPath.connections,
-      backTo: ArcaPath.connection(connection.id.rawValue)
+    return try await context.page(
+      found.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
     ) {
       CategoryPage(
-        category: found, aspects: result.aspects, name: other.shortName, mode: chosen,
-        lexicon: context.lexicon, words: context.words)
+        category: found, aspects: result.aspects, name: other.shortName,
+        reach: SpanReach(viewer, other), mode: chosen, lexicon: context.lexicon,
+        words: context.words)
     }
   }
 
@@ -90,22 +94,25 @@ enum CompatibilityRoutes {
     guard connection.details != nil else { throw HTTPError(.notFound) }
     let path = ArcaPath.connection(connection.id.rawValue)
     guard context.isBorn else {
-      return context.page(context.words(.nextDays), tab: ArcaPath.connections, backTo: path) {
+      return try await context.page(
+        context.words(.nextDays), about: connection.id, backTo: path
+      ) {
         context.birthMissing
       }
     }
     let days = try await context.readings.days(of: connection.id)
-    return context.page(context.words(.nextDays), tab: ArcaPath.connections, backTo: path) {
+    return try await context.page(
+      context.words(.nextDays), about: connection.id, backTo: path
+    ) {
       DaysPage(
-        days: days, connection: connection, clocks: context.pageContext.clocks,
-        words: context.words)
+        days: days, connection: connection, context: context)
     }
   }
 
   private static func page(
     _ connection: Connection, _ context: ArcaContext, _ status: HTTPResponse.Status = .ok,
     @HTMLBuilder content: () -> some HTML
-  ) -> Response {
+  ) async throws -> Response {
     let id = connection.id.rawValue
     var actions = [
       PageHead.Action(context.words(.edit), to: ArcaPath.editConnection(id), icon: .pencil)
@@ -114,8 +121,8 @@ enum CompatibilityRoutes {
       actions.insert(
         .init(context.words(.openChart), to: ArcaPath.chart(of: id), icon: .chart), at: 0)
     }
-    return context.page(
-      connection.name, status: status, tab: ArcaPath.connections, backTo: ArcaPath.connections,
+    return try await context.page(
+      connection.name, about: connection.id, status: status, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
   }
 }

@@ -31,6 +31,8 @@ struct ConnectionForm {
 struct ConnectionFields {
   let birth: BirthFields.Model
   let type: RelationshipType
+  /// What is wrong with the type; nil for nothing.
+  let typeProblem: String?
 
   /// The form of a connection; an empty one for nil.
   init(_ connection: Connection?, _ context: ArcaContext) {
@@ -39,13 +41,34 @@ struct ConnectionFields {
       details.map { FormState($0) } ?? FormState(["birthTime-precision": "unknown"]),
       place: details?.birthPlace, from: Connection.firstDay, to: context.services.today,
       zones: context.services.gazetteer.timeZones, isPlaceNeeded: false)
-    type = connection?.type ?? .friend
+    (type, typeProblem) = (connection?.type ?? .friend, nil)
+  }
+
+  /// A form about somebody of whom name and date are known.
+  init(named name: String, born date: String?, _ context: ArcaContext) {
+    let known = [
+      "name": String(name.prefix(Connection.longestName)), "birthDate": date ?? "",
+      "birthTime-precision": "unknown",
+    ]
+    birth = BirthFields.Model(
+      FormState(known), from: Connection.firstDay, to: context.services.today,
+      zones: context.services.gazetteer.timeZones, isPlaceNeeded: false)
+    (type, typeProblem) = (.friend, nil)
+  }
+
+  /// A blind connection of another type.
+  init(
+    _ connection: Connection, as type: RelationshipType, problem: String, _ context: ArcaContext
+  ) {
+    birth = ConnectionFields(connection, context).birth
+    (self.type, typeProblem) = (type, problem)
   }
 
   /// A rejected form.
-  init(_ form: ConnectionForm) {
+  /// - Parameter problem: what is wrong with the type; nil for nothing.
+  init(_ form: ConnectionForm, problem: String? = nil) {
     birth = BirthFields.Model(
       form.birth, FormState(form.fields, problems: form.birth.errors, trouble: nil))
-    type = form.type
+    (type, typeProblem) = (form.type, problem)
   }
 }

@@ -12,26 +12,32 @@ struct ConnectionFormPage: HTML {
   let trouble: String?
   /// The own birth, with which somebody is tried on the device; nil if it is unknown.
   let trial: TrialBirth?
-  let words: MessageCatalog
-  let formToken: String
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
+  private var formToken: String { context.formToken }
 
   @HTMLBuilder var body: some HTML {
     if let trouble {
       p(.class("field-problem"), .role("alert")) { trouble }
     }
+    if connection == nil { ContactFill(context: context) }
     Card {
       Form(
         to: connection.map { ArcaPath.editConnection($0.id.rawValue) } ?? ArcaPath.connections,
-        token: formToken, fields: birthFields.fields(),
+        token: formToken, fields: birthFields.fields() + [typeField],
         kind: .patient(connection == nil ? .addition : .change, title: title), words: words
       ) {
         if isBlind { p(.class("secondary")) { words(.blindKeepsBirth) } } else { birthFields }
         ChipField(
           "type", title: words(.relationship),
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
-          chosen: [fields.type.rawValue])
+          chosen: [fields.type.rawValue], problem: fields.typeProblem)
         if let trial, connection == nil { TrialView(birth: trial, words: words) }
-        if connection == nil { p(.class("caption")) { words(.notNotified) } }
+        if connection == nil {
+          // Added without a connection, they wait in the list.
+          span(.hidden, .data("listed-at", value: ArcaPath.connections)) {}
+          p(.class("caption")) { words(.notNotified) }
+        }
         FormActions { Button(words(connection == nil ? .add : .save), isWide: true) }
       }
     }
@@ -43,6 +49,9 @@ struct ConnectionFormPage: HTML {
   private var title: String {
     connection.map { words(.editName($0.name)) } ?? words(.addConnection)
   }
+  private var typeField: Field {
+    Field("type", title: words(.relationship), problem: fields.typeProblem)
+  }
   private var birthFields: BirthFields {
     BirthFields(fields.birth, nameHint: words(WorldKey.nameHint), words: words)
   }
@@ -52,7 +61,10 @@ struct ConnectionFormPage: HTML {
     Button(words(.deleteIt), .open("delete"), style: .plain, icon: .trash, isWide: true)
     Sheet(id: "delete", heading: words(.deleteName(connection.name)), words: words) {
       p { words(.deleteText) }
-      div(.data("later", value: words(.deletedName(connection.name)))) {
+      div(
+        .data("later", value: words(.deletedName(connection.name))),
+        .data("row", value: ConnectionListModel.Row.id(of: connection))
+      ) {
         Form(
           to: ArcaPath.deleteConnection(connection.id.rawValue), token: formToken, words: words
         ) {

@@ -9,6 +9,10 @@ struct ConnectionListModel: Sendable {
     let connection: Connection
     /// Nil where the own birth is unknown.
     let score: Int?
+
+    /// The ID of the row in the page.
+    var id: String { Self.id(of: connection) }
+    static func id(of connection: Connection) -> String { "person-\(connection.id.rawValue)" }
   }
 
   let rows: [Row]
@@ -17,7 +21,8 @@ struct ConnectionListModel: Sendable {
   let isEmpty: Bool
   /// Whether there are enough for a search (ARC-1613).
   let isSearched: Bool
-  let incoming: Int
+  /// The requests that wait for an answer, newest first (ARC-1205).
+  let incoming: [ConnectionRequest]
 
   private static let fewestSearched = 8
 
@@ -31,7 +36,7 @@ struct ConnectionListModel: Sendable {
     rows = try Self.rows(world.connections, context)
     isEmpty = rows.isEmpty && !isNarrowed
     isSearched = isNarrowed || rows.count >= Self.fewestSearched
-    incoming = world.incoming.count
+    incoming = world.incoming
   }
 
   /// Adds the scores.

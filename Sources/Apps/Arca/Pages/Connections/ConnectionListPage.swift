@@ -7,22 +7,37 @@ internal import People
 /// The people of one's world.
 struct ConnectionListPage: HTML {
   let model: ConnectionListModel
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     Live(id: "world", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
-      div(.class("stack")) {
-        if model.incoming > 0 { requests }
-        if model.isEmpty { empty } else { list }
+      if model.isEmpty {
+        div(.class("stack")) {
+          AwaitedPeople()
+          if !model.incoming.isEmpty { requests }
+          empty
+        }
+      } else {
+        div(.class("panes")) {
+          div(.class("pane-people stack")) {
+            AwaitedPeople()
+            if !model.incoming.isEmpty { requests }
+            list
+          }
+          NobodyChosen(words: words)
+        }
       }
     }
   }
 
+  /// Whoever asks to be let in, above everybody else (ARC-1205).
   private var requests: some HTML {
-    List([
-      List.Row(
-        words(.requestsWaiting(model.incoming)), icon: .person, to: ArcaPath.requests)
-    ])
+    section(.class("stack")) {
+      h2 { words(.requestsWaiting(model.incoming.count)) }
+      for request in model.incoming { RequestCard(request: request, context: context) }
+      LinkButton(words(.allRequests), to: ArcaPath.requests, style: .plain)
+    }
   }
 
   private var empty: some HTML {
@@ -44,7 +59,9 @@ struct ConnectionListPage: HTML {
         p(.class("secondary")) { words(.nobodyFound) }
       } else {
         ul(.class("list")) {
-          for row in model.rows { li { ConnectionRowView(row: row, words: words) } }
+          for row in model.rows {
+            li(.id(row.id)) { ConnectionRowView(row: row, words: words) }
+          }
         }
       }
     }
@@ -63,6 +80,16 @@ struct ConnectionListPage: HTML {
 
   private static func narrowed(_ type: RelationshipType) -> String {
     "\(ArcaPath.connections)?type=\(type.rawValue)"
+  }
+}
+
+/// Whoever was added without a connection and waits to be sent; a script fills it in (ARC-1902).
+private struct AwaitedPeople: HTML {
+  var body: some HTML {
+    ul(
+      .class("list"), .hidden, .id("awaited"), .data("awaits", value: ArcaPath.connections),
+      .data("scripted", value: "")
+    ) {}
   }
 }
 

@@ -11,12 +11,12 @@ enum ConnectionRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.connections) { request, context in try await list(request, context) }
     routes.get(ArcaPath.newConnection) { _, context in
-      try form(context, ConnectionFields(nil, context))
+      try await form(context, ConnectionFields(nil, context))
     }
     routes.post(ArcaPath.connections) { request, context in try await create(request, context) }
     routes.get(ArcaPath.editConnection("{id}")) { request, context in
       let connection = try await context.connection(request)
-      return try form(context, ConnectionFields(connection, context), of: connection)
+      return try await form(context, ConnectionFields(connection, context), of: connection)
     }
     routes.post(ArcaPath.editConnection("{id}")) { request, context in
       try await change(request, context)
@@ -34,13 +34,13 @@ enum ConnectionRoutes {
       head: .title(actions: [
         .init(context.words(.addConnection), to: ArcaPath.newConnection, icon: .plus)
       ])
-    ) { ConnectionListPage(model: model, words: context.words) }
+    ) { ConnectionListPage(model: model, context: context) }
   }
 
   private static func create(_ request: Request, _ context: ArcaContext) async throws -> Response {
     let sent = try ConnectionForm(request.form(), changing: nil, context)
     guard let details = sent.birth.details else {
-      return try form(context, ConnectionFields(sent), status: .unprocessableContent)
+      return try await form(context, ConnectionFields(sent), status: .unprocessableContent)
     }
     return try await saved(sent, of: nil, request, context) {
       try await context.store.create(details, sent.type, of: context.owner)
@@ -52,19 +52,32 @@ enum ConnectionRoutes {
     // Of a blind connection the type alone is the account's own.
     guard connection.details != nil else {
       let type = try ConnectionForm.type(request.form()) ?? connection.type
-      let changed = try await context.store.update(
-        connection.id, type, expecting: nil, of: context.owner, nil)
-      return .seeOther(ArcaPath.connection(changed.id.rawValue))
+      return try await changeBlind(connection, to: type, context)
     }
     let sent = try ConnectionForm(request.form(), changing: connection, context)
     guard let details = sent.birth.details else {
-      return try form(
+      return try await form(
         context, ConnectionFields(sent), of: connection, status: .unprocessableContent)
     }
     return try await saved(sent, of: connection, request, context) {
       try await context.store.update(
         connection.id, sent.type, expecting: nil, of: context.owner
       ) { _ in details }
+    }
+  }
+
+  private static func changeBlind(
+    _ connection: Connection, to type: RelationshipType, _ context: ArcaContext
+  ) async throws -> Response {
+    do {
+      let changed = try await context.store.update(
+        connection.id, type, expecting: nil, of: context.owner, nil)
+      return .seeOther(ArcaPath.connection(changed.id.rawValue))
+    } catch WorldError.minor {
+      let problem = context.words(WorldError.minor)
+      return try await form(
+        context, ConnectionFields(connection, as: type, problem: problem, context),
+        of: connection, status: .unprocessableContent)
     }
   }
 
@@ -82,32 +95,35 @@ enum ConnectionRoutes {
         try await context.store.connection(.init(rawValue: id), of: context.owner)
       }
       return .seeOther(ArcaPath.connection(made.id.rawValue))
+    } catch WorldError.minor {
+      return try await form(
+        context, ConnectionFields(sent, problem: context.words(WorldError.minor)),
+        of: connection, status: .unprocessableContent)
     } catch WorldError.connectionLimit {
-      return try form(
+      return try await form(
         context, ConnectionFields(sent), of: connection, status: .conflict,
         trouble: context.words(.connectionLimit, most: Connection.most))
     }
   }
 
-  private static func form(
+  static func form(
     _ context: ArcaContext, _ fields: ConnectionFields, of connection: Connection? = nil,
     status: HTTPResponse.Status = .ok, trouble: String? = nil
-  ) throws -> Response {
+  ) async throws -> Response {
     let words = context.words
     // Minors are scored without romance, which the device does not know of the other one.
     let own = try context.isBorn ? context.readings.ownSubject() : nil
     let trial = own.flatMap {
       $0.details.isMinor(on: context.today) ? nil : TrialBirth($0)
     }
-    return context.page(
-      connection.map { words(.editName($0.name)) } ?? words(.addConnection), status: status,
-      tab: ArcaPath.connections,
+    return try await context.page(
+      connection.map { words(.editName($0.name)) } ?? words(.addConnection),
+      about: connection?.id, status: status,
       backTo: connection.map { ArcaPath.connection($0.id.rawValue) } ?? ArcaPath.connections,
       needsSky: trial != nil
     ) {
       ConnectionFormPage(
-        fields: fields, connection: connection, trouble: trouble, trial: trial, words: words,
-        formToken: context.formToken)
+        fields: fields, connection: connection, trouble: trouble, trial: trial, context: context)
     }
   }
 }

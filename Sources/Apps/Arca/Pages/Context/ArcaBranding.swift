@@ -1,8 +1,11 @@
 internal import AccountPages
+internal import Accounts
 internal import AppHost
 internal import CArca
 internal import HTTPServer
 internal import Interface
+internal import Sharing
+internal import Storage
 
 /// Branding of Arca.
 struct ArcaBranding: AppBranding {
@@ -14,7 +17,8 @@ struct ArcaBranding: AppBranding {
       lines:
         "M9.5 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Zm5 0a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
       points: ""), accountPath: ArcaPath.me,
-    copiesPath: ArcaPath.copies, hears: ["profile", "profile.updated"],
+    copiesPath: ArcaPath.copies, hears: ["profile", "profile.updated"], hasLoadingView: true,
+    wheelEndings: [ArcaPath.charts, "/\(ArcaPath.chartPage)"],
     shortcuts: [
       NamedLink("Today", to: ArcaPath.home),
       NamedLink("Add Connection", to: ArcaPath.newConnection),
@@ -25,12 +29,27 @@ struct ArcaBranding: AppBranding {
 
   /// Today, Charts, Connections, Me (ARC-1602).
   static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] {
-    [
+    tabs(words, of: ArcaStanding(requests: 0))
+  }
+
+  static func tabs(_ words: MessageCatalog, of standing: ArcaStanding) -> [TabBar.Tab] {
+    let news = standing.requests
+    return [
       .init(words(.tabToday), to: ArcaPath.home, icon: .sun),
       .init(words(.tabCharts), to: ArcaPath.charts, icon: .chart),
-      .init(words(.tabConnections), to: ArcaPath.connections, icon: .heart),
+      .init(
+        words(.tabConnections), to: ArcaPath.connections, icon: .heart,
+        news: .init(news, text: words(.requestsWaiting(news)), topics: ArcaTopic.requests)),
       .init(words(.tabMe), to: ArcaPath.me, icon: .person),
     ]
+  }
+
+  static func standing(
+    of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
+  ) throws -> ArcaStanding {
+    let waiting = try ArcaStore.room.requests.waitingCount(
+      for: person.account.id, in: transaction)
+    return ArcaStanding(requests: waiting)
   }
 
   static func entrance(_ request: Request) -> String { ArcaFeatures.welcome.entrance(request) }
@@ -40,6 +59,12 @@ struct ArcaBranding: AppBranding {
       name: ArcaPath.appID, kind: .css, constant: asterism_arca_styles(),
       count: asterism_arca_styles_size)
   }
+}
+
+/// What every page of Arca tells of an account besides its profile.
+struct ArcaStanding: Sendable {
+  /// How many requests wait for an answer (ARC-1205).
+  let requests: Int
 }
 
 extension Theme {

@@ -50,10 +50,16 @@ extension ArcaContext {
       try await once(body)
       return .seeOther(done.map { "\(path)?done=\($0.rawValue)" } ?? path)
     } catch {
-      let refusal = try Refusal(error, words)
-      return page(words(.notDone), status: refusal.status, tab: tab, backTo: path) {
-        Notice.error(words(.notDone), text: refusal.text, retry: path, words: words)
-      }
+      return try refused(error, tab: tab, backTo: path)
+    }
+  }
+
+  /// The page that says why something was not done, and leads back.
+  /// - Throws: the error itself if it is neither the world's nor a rate limit's.
+  func refused(_ error: any Error, tab: String, backTo path: String) throws -> Response {
+    let refusal = try Refusal(error, words)
+    return page(words(.notDone), status: refusal.status, tab: tab, backTo: path) {
+      Notice.error(words(.notDone), text: refusal.text, retry: path, words: words)
     }
   }
 

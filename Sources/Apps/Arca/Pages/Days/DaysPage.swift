@@ -12,8 +12,9 @@ internal import Storage
 struct DaysPage: HTML {
   let days: ConnectionDays
   let connection: Connection
-  let clocks: ZoneRules
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var clocks: ZoneRules { context.pageContext.clocks }
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     div(.class("stack")) {
@@ -23,6 +24,7 @@ struct DaysPage: HTML {
       }
       peaks(words(.best), days.best)
       if !tensest.isEmpty { peaks(words(.tensest), tensest) }
+      p(.class("caption")) { words(.sentDayText) }
     }
   }
 
@@ -69,6 +71,7 @@ struct DaysPage: HTML {
                   moment(exact)
                 }
               }
+              TellButton(id: connection.id, date: peak.day.date, context: context)
             }
           }
         }

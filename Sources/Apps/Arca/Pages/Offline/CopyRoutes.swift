@@ -26,6 +26,7 @@ enum CopyRoutes {
     let own: [OfflineCopies.Page] = [
       .init(ArcaPath.home, changed: changed, longest: hour), .init(ArcaPath.charts, longest: week),
       .init(ArcaPath.connections, changed: changed, longest: hour),
+      .init(ArcaPath.newConnection, longest: week), .init(ArcaPath.feed, longest: hour),
       .init(ArcaPath.me, longest: week), .init(ArcaPath.share, longest: hour),
     ]
     return OfflineCopies(

@@ -13,6 +13,7 @@ struct ImportPage: HTML {
   private var path: String { ArcaPath.link(model.secret) }
 
   @HTMLBuilder var body: some HTML {
+    if model.isNew { p(.class("secondary")) { words(.welcomeGuest) } }
     Card {
       PersonHead(name: name, caption: model.sign.map { words(.sunIn, sign: $0) })
       if model.profile.kind == .blind { p { words(.blindGives, name: name) } }
@@ -22,6 +23,22 @@ struct ImportPage: HTML {
       }
       step
     }
+    if model.isNew { terms }
+  }
+
+  /// What either side sees, for those who do not know Arca yet.
+  private var terms: some HTML {
+    Card {
+      h2 { words(.youSee) }
+      p { words(seen, name: name) }
+      h2 { words(.theySee, name: name) }
+      p { words(.theySeeText) }
+    }
+  }
+
+  private var seen: ImportKey {
+    if model.profile.kind == .blind { return .youSeeBlind }
+    return model.profile.mode == .open ? .youSeeCopy : .youSeeAsked
   }
 
   @HTMLBuilder private var step: some HTML {

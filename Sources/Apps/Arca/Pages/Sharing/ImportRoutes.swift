@@ -159,6 +159,14 @@ struct ImportModel: Sendable {
     case ownLink
   }
 
+  /// Whether the bearer has no account or no birth yet, and so is told what Arca is.
+  var isNew: Bool {
+    switch step {
+    case .enter, .enterBirth: true
+    default: false
+    }
+  }
+
   let secret: String
   let profile: PublicProfile
   /// The sign of the Sun in the reader's language; nil where it is not shown.

@@ -20,6 +20,7 @@ enum MeRoutes {
     let words = context.words
     let unread = try await context.services.messaging.unreadCount(
       of: context.person.account.id, app: ArcaPath.appID)
+    let waiting = context.accountContext.standing.requests
     let details = context.profile?.details
     let sign = try details.flatMap { try context.store.sunSign(of: $0) }
     let facts = [
@@ -36,6 +37,10 @@ enum MeRoutes {
         .init(words(.ownBirth), icon: .star, to: ArcaPath.birth),
         .init(words(.shareMine), icon: .share, to: ArcaPath.share),
         .init(words(.ownTables), detail: words(.ownTablesText), icon: .chart, to: ArcaPath.tables),
+        .init(
+          words(.requestsTitle), detail: waiting > 0 ? words(.requestsWaiting(waiting)) : nil,
+          value: waiting > 0 ? words.language.formatted(waiting) : nil, icon: .heart,
+          to: ArcaPath.requests),
         .init(
           words(.inboxTitle), detail: unread > 0 ? words(.inboxNews, count: unread) : nil,
           icon: .bell, to: ArcaPath.inbox),
@@ -71,6 +76,11 @@ enum MeRoutes {
           row(words(.looksRow), words(.looksText), .sun, ArcaPath.account("preferences")),
           row(words(.accountTitle), words(.accountDetail), .settings, ArcaPath.account.home),
         ])
+      }
+      PushCard(context: context)
+      Card(words(.copiesTitle)) {
+        p(.class("secondary")) { words(.copiesText) }
+        ScriptButton(words(.clearCopies), .forgetCopies(words(.copiesCleared)))
       }
     }
   }

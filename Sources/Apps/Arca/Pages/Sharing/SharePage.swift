@@ -30,6 +30,7 @@ struct SharePage: HTML {
       }
       if !model.others.isEmpty { others }
     }
+    PushCard(context: context)
     List([
       List.Row(
         words(.holdersTitle), detail: words(.holdersText), icon: .person, to: ArcaPath.holders),

@@ -1,5 +1,6 @@
 internal import AppHost
 internal import Charts
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -8,7 +9,8 @@ internal import Readings
 /// The day: one sentence first, what is behind it, then the people.
 struct TodayPage: HTML {
   let horoscope: ArcaHoroscope
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     Live(id: "today", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
@@ -58,8 +60,11 @@ struct TodayPage: HTML {
         }
       } else {
         ul(.class("vibes"), .tabindex(0), .aria(.label, words(.relationships))) {
-          for vibe in horoscope.vibes { li { VibeCard(vibe: vibe, words: words) } }
+          for vibe in horoscope.vibes {
+            li { VibeCard(vibe: vibe, date: horoscope.date, context: context) }
+          }
         }
+        LinkButton(words(.feedTitle), to: ArcaPath.feed, style: .secondary, icon: .calendar)
       }
     }
   }
@@ -68,7 +73,9 @@ struct TodayPage: HTML {
 /// The day with one person; "Why?" opens what is behind it in place.
 private struct VibeCard: HTML {
   let vibe: ArcaHoroscope.Vibe
-  let words: MessageCatalog
+  let date: CivilDate
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   private var sheet: String { "why-\(vibe.connection.rawValue)" }
 
@@ -88,7 +95,10 @@ private struct VibeCard: HTML {
         }
         span(.class("vibe-text")) { vibe.vibe.sentence.text }
       }
-      Button(words(.why), .open(sheet), style: .plain)
+      div(.class("vibe-actions")) {
+        Button(words(.why), .open(sheet), style: .plain)
+        TellButton(id: vibe.connection, date: date, context: context)
+      }
     }
     Sheet(id: sheet, heading: words(.whyToday(vibe.name)), words: words) {
       p { vibe.vibe.keyTransit.text }

@@ -17,7 +17,7 @@ enum TodayRoutes {
       let horoscope = try readings.horoscope(
         of: readings.ownSubject(), with: await readings.acquaintances(), on: context.today)
       return context.page(words(.tabToday), tab: ArcaPath.home) {
-        TodayPage(horoscope: horoscope, words: words)
+        TodayPage(horoscope: horoscope, context: context)
       }
     }
   }

@@ -1,0 +1,57 @@
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The next days one after another, each with the people who have something (ARC-1513).
+struct FeedPage: HTML {
+  let feed: DayFeed
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
+
+  var body: some HTML {
+    Live(id: "feed", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
+      p(.class("secondary")) { words(.feedText) }
+      for day in feed.days {
+        section(.class("stack")) {
+          h2 { words.language.formatted(day.date) }
+          if day.entries.isEmpty {
+            p(.class("secondary")) { words(.feedQuiet) }
+          } else {
+            ul(.class("list")) { for entry in day.entries { li { row(entry, day.date) } } }
+          }
+        }
+      }
+    }
+  }
+
+  private func row(_ entry: DayFeed.Entry, _ date: CivilDate) -> some HTML {
+    div(.class("day-peak")) {
+      ScoreRing(
+        score: entry.score, word: words(entry.band), tone: Tone(overall: entry.score),
+        size: .small)
+      div(.class("stack")) {
+        a(.href(ArcaPath.days(of: entry.connection.rawValue))) {
+          "\(entry.name) · \(words(entry.band))"
+        }
+        p(.class("caption")) { entry.keyTransit }
+        TellButton(id: entry.connection, date: date, context: context)
+      }
+    }
+  }
+}
+
+/// "Tell them": a day with somebody becomes a link (ARC-1514).
+struct TellButton: HTML {
+  let id: Connection.ID
+  let date: CivilDate
+  let context: ArcaContext
+
+  var body: some HTML {
+    PostButton(
+      name: context.words(.sendDay),
+      action: ArcaPath.tell(id.rawValue, on: date.description), context: context, style: .plain)
+  }
+}
