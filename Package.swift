@@ -511,8 +511,9 @@ let tests: [Target] = [
   .tests(
     "AppHost",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Sharing", "Storage",
-      "StorageTestSupport", "Elementary", "HTTPServer", "Interface", "AppHostTestSupport",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Accounts", "RateLimits", "Sharing",
+      "Storage", "StorageTestSupport", "Elementary", "HTTPServer", "Interface",
+      "AppHostTestSupport",
     ]),
   .tests("SubscriptionLimits", needs: ["Storage", "Accounts"]),
   .tests("Replies", needs: ["Storage", "TextMessages", "Understanding"]),

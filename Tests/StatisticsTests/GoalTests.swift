@@ -67,6 +67,45 @@ struct GoalTests {
     #expect(weekly.highlights.count == 3)
   }
 
+  @Test("HAL-1104 HAL-1672 HAL-1673 HAL-1109 the figures of a group, and what is read for them")
+  func group() throws {
+    let steps = Self.steps("ccmcccc") + Self.steps("mmcmmcc", of: "read", .mind)
+    let figures = GroupFigures(
+      people: [
+        FigurePerson(id: "me", name: "Ana", since: Self.monday, today: Self.monday + 6)
+      ],
+      tasks: [
+        GoalID(rawValue: "run"): .init(title: "Run", category: .body, person: "me"),
+        GoalID(rawValue: "read"): .init(title: "Read", category: .mind, person: "me"),
+      ],
+      history: steps,
+      streaks: OutcomeStreaks(
+        all: Streak(steps), people: ["me": Streak(steps)],
+        tasks: [
+          GoalID(rawValue: "run"): .init(person: "me", streak: Streak(Self.steps("ccmcccc"))),
+          GoalID(rawValue: "read"): .init(person: "me", streak: Streak(Self.steps("mmcmmcc"))),
+        ]))
+    #expect(figures.overview(days: 7).all.stats.answered == 9)
+    #expect(figures.trends(days: 7, of: "me").map(\.task.rawValue) == ["read", "run"])
+    #expect(figures.streaks().map { $0.task?.rawValue } == [nil, "read", "run"])
+    #expect(figures.streaks(of: "you").isEmpty)
+    #expect(figures.longestStreak?.task.rawValue == "run" && figures.longestStreak?.days == 4)
+    #expect(figures.names.task(GoalID(rawValue: "read")) == "Read")
+    let week = CalendarWeek(of: Self.monday, start: .monday)
+    #expect(figures.weeks(from: .monday) == [week])
+    #expect(figures.report(of: week, photos: [:])?.stats.countable == 14)
+    #expect(figures.report(of: week.before, photos: [:]) == nil)
+    let filter = FigureFilter(days: 2, person: "me")
+    #expect(filter.isAbout(figures) && !FigureFilter(days: nil, person: "you").isAbout(figures))
+    #expect(try figures.rows(filter, from: nil, to: nil).count == 4)
+    #expect(throws: TableDays.Problem.self) { try figures.rows(filter, from: "x", to: nil) }
+    #expect(FigureScope.last(days: 2).days(figures.people) == Self.monday + 3...Self.monday + 6)
+    #expect(FigureScope.streaks.days(figures.people) == nil)
+    #expect(FigureScope.streaks.streaksUntil(figures.people) == Self.monday + 6)
+    #expect(
+      FigureScope.table(days: 2, from: "2025-02-30", to: nil).days(figures.people) == nil)
+  }
+
   @Test(
     "HAL-1109 a field never becomes a formula",
     arguments: [
