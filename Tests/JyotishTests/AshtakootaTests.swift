@@ -49,6 +49,35 @@ import Testing
     #expect(cancellations.first == reference.cancelledBy)
   }
 
+  @Test(
+    "DES-98 a row weighs by the points that it lacks, a standing dosha twice, a lifted one half")
+  func burden() {
+    let pair = Ashtakoota(boy: .init(5, of: .gemini), girl: .init(12, of: .virgo))
+    for kuta in Kuta.allCases {
+      let lost = Double(kuta.maximum) - pair.points[kuta]
+      let finding = pair.doshas.first { $0.dosha.kuta == kuta }
+      let factor: Double =
+        switch finding?.state {
+        case .present: 2
+        case .cancelled where kuta != .gana: 0.5
+        default: 1
+        }
+      #expect(pair.burden(of: kuta) == lost * factor)
+    }
+    // Of the first reference pair the lifted Bhakoot weighs less than Gana, which stays without points.
+    let match = Ashtakoota(boy: .init(22.216, of: .leo), girl: .init(4.510, of: .sagittarius))
+    #expect(match.burden(of: .bhakoot) == 3.5 && match.burden(of: .gana) == 6)
+    #expect(match.burden(of: .nadi) == 0)
+    // Every Gana dosha outranks a missing point of Varna.
+    for boy in stride(from: 1.0, to: 360, by: 13.4) {
+      for girl in stride(from: 1.0, to: 360, by: 13.4) {
+        let match = Ashtakoota(boy: SiderealLongitude(boy), girl: SiderealLongitude(girl))
+        guard match.state(of: .gana) != .absent else { continue }
+        #expect(match.burden(of: .gana) > match.burden(of: .varna))
+      }
+    }
+  }
+
   @Test("DES-113 the Gana dosha of the first reference pair is cancelled by G1")
   func ganaCancellation() {
     let match = Ashtakoota(boy: .init(22.216, of: .leo), girl: .init(4.510, of: .sagittarius))

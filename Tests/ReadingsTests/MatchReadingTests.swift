@@ -92,13 +92,15 @@ import Testing
     }
     #expect(!opening.contains { $0.isNumber }, "\(opening)")
     let nadi = text("nadi", reading)
-    #expect(nadi.contains("the warm one") && nadi.contains("the quick one"), "\(nadi)")
-    #expect(nadi.contains("8 of 8"), "\(nadi)")
-    // By rule B2.
-    #expect(text("bhakoot", reading).contains("Sun and Jupiter, are friends"))
+    #expect(nadi.contains("warm") && nadi.contains("quick"), "\(nadi)")
+    // By rule B2, which as G1 is told under Gana.
+    #expect(
+      text("gana", reading).contains("Sun and Jupiter, who rule your Moon signs, are friends"))
+    #expect(
+      text("bhakoot", reading).contains("Gana"))
     let mars = reading.sections.first { $0.id == "manglik" }?.statements.map(\.text) ?? []
     #expect(mars.first?.contains("Arun") == true && mars.first?.contains("moderate") == true)
-    #expect(mars.first?.contains("strong in the sign") == true, "\(mars)")
+    #expect(mars.first?.contains("strong there") == true, "\(mars)")
     #expect(mars.dropFirst().first?.contains("Mira") == true)
     #expect(reading.sections.map(\.id).contains("poruthams"))
   }
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "DES-98 DES-206 500 pairs: the summary names the lowest row with its points, and the recommendation first what gives nothing"
+    "DES-98 DES-206 500 pairs: the summary names the row that weighs most against them with its points and the exact sum, and the recommendation what gives nothing and that row"
   )
   func lowest() throws {
     var random = SplitMix64(seed: 206)
@@ -128,21 +130,23 @@ import Testing
       let match = try KundaliMatch(
         boy: try randomBirth(&random), girl: try randomBirth(&random), ephemeris: .standard)
       let reading = reading(match)
-      let points = match.ashtakoota.points
-      let share = { (kuta: Kuta) in points[kuta] / Double(kuta.maximum) }
-      let least = Kuta.allCases.map(share).min() ?? 1
+      let kutas = match.ashtakoota
+      let points = kutas.points
       let summary = text("summary", reading)
-      let lowest = Kuta.allCases.filter { share($0) == least }
-      #expect(
-        lowest.contains { kuta in
-          summary.contains(kuta.name)
-            && summary.contains("\(Lexicon.points(points[kuta])) of \(kuta.maximum)")
-        }, "\(summary)")
-      let advice = try #require(reading.sections.first { $0.id == "recommendation" })
-      for kuta in [Kuta.nadi, .bhakoot, .gana] where points[kuta] == 0 {
-        #expect(
-          advice.statements.first?.text.contains(kuta.name) == true, "\(advice.text)")
+      #expect(summary.contains("\(Lexicon.points(points.total)) of 36"), "\(summary)")
+      let most = Kuta.allCases.map { kutas.burden(of: $0) }.max() ?? 0
+      let weakest = Kuta.allCases.filter { kutas.burden(of: $0) == most }
+      let named = weakest.first { kuta in
+        summary.contains(kuta.name)
+          && summary.contains("\(Lexicon.points(points[kuta])) of \(kuta.maximum)")
       }
+      #expect(named != nil, "\(summary)")
+      let advice = try #require(reading.sections.first { $0.id == "recommendation" }).statements
+      let first = try #require(advice.first).text
+      for kuta in [Kuta.nadi, .bhakoot, .gana] where points[kuta] == 0 {
+        #expect(first.contains(kuta.name), "\(first)")
+      }
+      #expect(most == 0 || weakest.contains { first.contains($0.name) }, "\(first)")
     }
   }
 

@@ -11,18 +11,20 @@ import Testing
 /// How much of a match is said to these two and to nobody else.
 @Suite struct MatchVarietyTests {
   private func sentences(_ match: KundaliMatch, _ lexicon: Lexicon) -> [String] {
-    MatchReading(match, names: ("Arun", "Mira"), lexicon: lexicon).reading.statements
+    MatchReading(match, names: ("Arun", "Mira"), lexicon: lexicon).reading.sections
+      // Only programs ask for these.
+      .filter { $0.id != "poruthams" }.flatMap(\.statements)
       .flatMap { Sentences.of($0.text) }
   }
 
   @Test(
-    "DES-98 DES-99 of ten couples with the same names two share few sentences, and most stand with no other couple",
+    "DES-98 DES-99 of forty couples with the same names two share few sentences, and most stand with no other couple",
     arguments: ["en", "hi"])
   func variety(language: String) throws {
     let lexicon = Lexicon(.of(language))
     var random = SplitMix64(seed: 40)
     var couples: [Set<String>] = []
-    for _ in 0..<10 {
+    for _ in 0..<40 {
       let match = try KundaliMatch(
         boy: try randomBirth(&random), girl: try randomBirth(&random), ephemeris: .standard)
       couples.append(Set(sentences(match, lexicon)))
@@ -38,7 +40,7 @@ import Testing
     let pairwise = withOne.reduce(0, +) / Double(withOne.count)
     let anywhere = withAny.reduce(0, +) / Double(withAny.count)
     #expect(pairwise <= 0.08, "\(pairwise)")
-    #expect(anywhere <= 0.36, "\(anywhere)")
+    #expect(anywhere <= 0.4, "\(anywhere)")
   }
 
   @Test(
@@ -86,17 +88,23 @@ import Testing
   func sixTexts(language: String) {
     let knowledge = KnowledgeBase.of(language)
     let asked = Self.askedKeys
-    #expect(asked.count > 120)
+    #expect(asked.count > 100)
     for key in asked.sorted() {
       let texts = knowledge.texts(key).map(\.words)
       #expect(Set(texts).count >= 6, "\(key): \(texts.count) in \(language)")
     }
+    // Two of each, since both may have one sign.
     for rashi in Rashi.allCases {
-      #expect(knowledge.texts(VedicKey.nature(rashi)).count >= 2, "\(rashi)")
+      #expect(knowledge.texts(VedicKey.evening(rashi)).count >= 2, "\(rashi)")
     }
-    for star in Nakshatra.allCases {
-      #expect(!knowledge.texts(VedicKey.gift(star)).isEmpty, "\(star)")
-    }
+    let lexicon = Lexicon(knowledge)
+    let frames =
+      Nakshatra.allCases.map(VedicKey.giftFrame)
+      + Kuta.allCases.flatMap {
+        [VedicKey.gainFrame($0), VedicKey.careFrame($0), VedicKey.taskFrame($0)]
+      }
+      + MatchVerdict.allCases.map(VedicKey.verdictFrame) + [2, 5, 6].map { "distance \($0)" }
+    for frame in frames { #expect(!lexicon.frame(frame).isEmpty, "\(frame) in \(language)") }
   }
 
   /// Every key that some pair of Moons and some pair of charts asks for.
@@ -104,19 +112,16 @@ import Testing
     let moons = (0..<120).map { KutaMoon(SiderealLongitude(Double($0) * 3 + 1)) }
     var keys: Set<String> = [
       VedicKey.total(isOpen: true), VedicKey.total(isOpen: false),
-      VedicKey.effectiveTotal,
-      VedicKey.openVerdict, VedicKey.liftedVerdict,
-      VedicKey.extremes, VedicKey.certainRow,
-      VedicKey.doshaStates, VedicKey.openDosha, VedicKey.openManglik,
-      VedicKey.emptyRows(areLifted: true), VedicKey.emptyRows(areLifted: false),
-      VedicKey.manglikAdvice, VedicKey.manglikRemedy, VedicKey.person, VedicKey.personBySign,
-      VedicKey.openPerson, VedicKey.openOpening, VedicKey.openRow, VedicKey.settledRow,
-      "row dosha present", "row dosha cancelled", VedicKey.pair, VedicKey.rowOfOneSign,
+      VedicKey.liftedTotal, VedicKey.openVerdict, VedicKey.liftedVerdict, VedicKey.cappedVerdict,
+      VedicKey.extremes, VedicKey.certainRow, VedicKey.doshaStates, VedicKey.openDosha,
+      VedicKey.openManglik, VedicKey.firstAdvice, VedicKey.manglikAdvice, VedicKey.openingPair,
+      VedicKey.openingOfOneStar, VedicKey.openingEvening, VedicKey.openingOfOneSign,
+      VedicKey.person,
+      VedicKey.personBySign, VedicKey.openPerson, VedicKey.openRow, VedicKey.settledRow,
+      "row dosha present", "row dosha cancelled", VedicKey.rowDoshaAlike, VedicKey.rowOfOneSign,
       VedicKey.rowOfOneStar,
     ]
     keys.formUnion(["none", "present", "cancelled", "open"].map(VedicKey.mars))
-    keys.formUnion(Kuta.allCases.flatMap { [VedicKey.easy($0), VedicKey.work($0)] })
-    keys.formUnion(MatchDosha.allCases.map(VedicKey.lifted))
     for boy in moons {
       for girl in moons {
         let points = KutaPoints(boy: boy, girl: girl)
@@ -135,8 +140,7 @@ import Testing
       keys.formUnion([VedicKey.verdict(verdict), VedicKey.recommendation(verdict)])
     }
     for dosha in MatchDosha.allCases {
-      keys.insert(VedicKey.remedy(dosha))
-      for state in ["absent", "present", "cancelled"] {
+      for state in ["present", "cancelled"] {
         keys.insert("dosha \(dosha.name.lowercased()) \(state)")
       }
     }

@@ -93,11 +93,10 @@ import Testing
   private static func isSaidToOne(_ key: String) -> Bool {
     let others: Set<Substring> = [
       // Two people who are compared.
-      "area", "band", "challenge", "composite", "coworker", "dosha", "easy", "friendship", "kuta",
-      "lifted",
+      "area", "band", "challenge", "composite", "coworker", "dosha", "friendship", "kuta",
       "manglik", "match", "opening", "porutham", "recommend", "remedy", "romantic", "row",
       "strength",
-      "synastry", "verdict", "vibe", "weather", "work",
+      "synastry", "verdict", "vibe", "weather",
       // Words of questions and of sentences.
       "ask", "begin", "claim", "define", "frame", "reply", "source", "word",
     ]

@@ -160,7 +160,10 @@ extension MatchResult.Dosha {
       statement.factors.contains { $0.fact == .match(.dosha(finding)) }
     }
     isCertain = !kutas.isOpen(finding.dosha)
-    texts = said.map(\.text)
+    // An absent one is named and no more.
+    texts =
+      said.isEmpty
+      ? [Fact.match(.dosha(finding)).sentence(lexicon)] : said.map(\.text)
     rules = isCertain ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
   }
 

@@ -30,9 +30,17 @@ public struct Ashtakoota: Hashable, Sendable {
   /// dosha changes the wording alone (DES-114).
   public var effectivePoints: Double {
     doshas.reduce(points.total) { sum, finding in
-      guard case .cancelled = finding.state, finding.dosha != .gana else { return sum }
-      return sum + Double(finding.dosha.kuta.maximum)
+      finding.givesPointsBack ? sum + Double(finding.dosha.kuta.maximum) : sum
     }
+  }
+
+  /// How much a row weighs against the pair: the points that it lacks, twice for a dosha that stands and
+  /// half for one whose points a rule gives back. The weakest row has the most.
+  public func burden(of kuta: Kuta) -> Double {
+    let lost = Double(kuta.maximum) - points[kuta]
+    guard let finding = doshas.first(where: { $0.dosha.kuta == kuta }) else { return lost }
+    if finding.givesPointsBack { return lost / 2 }
+    return finding.state == .present ? lost * 2 : lost
   }
 
   /// The verdict on the pair.

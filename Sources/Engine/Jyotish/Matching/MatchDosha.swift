@@ -116,4 +116,7 @@ public struct DoshaFinding: Hashable, Sendable {
   public var cancellations: [CancellationRule] {
     if case .cancelled(let rules) = state { rules } else { [] }
   }
+
+  /// Whether the row gets its full points back: a cancelled Nadi or Bhakoot dosha, never Gana (DES-114).
+  public var givesPointsBack: Bool { !cancellations.isEmpty && dosha != .gana }
 }

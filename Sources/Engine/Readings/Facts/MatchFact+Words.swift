@@ -124,8 +124,11 @@ extension Lexicon {
     return [
       "places": finding.placements.map(place).joined(separator: ", "),
       "severity": word(finding.severity.name),
-      "rule": rule.map { frame("reason \($0.id.lowercased())") } ?? "",
+      "rule": rule.map(reason) ?? "",
       "id": rule?.id ?? "",
     ]
   }
+
+  /// Why a rule excuses Mars: `Jupiter keeps it calm`.
+  func reason(_ rule: ManglikCancellation) -> String { frame("reason \(rule.id.lowercased())") }
 }

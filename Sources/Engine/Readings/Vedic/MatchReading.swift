@@ -50,6 +50,9 @@ struct MatchWriter {
   mutating func statement(
     _ key: String, slots: [String: String] = [:], factors: [Factor], tone: Tone = .mixed
   ) -> Statement? {
-    text(key, slots: slots).map { Statement($0, factors: factors, tone: tone) }
+    text(key, slots: slots).map { words in
+      // A slot that begins a sentence may hold a word in lower case.
+      Statement(words.prefix(1).uppercased() + words.dropFirst(), factors: factors, tone: tone)
+    }
   }
 }

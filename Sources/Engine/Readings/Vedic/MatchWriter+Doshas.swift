@@ -1,3 +1,4 @@
+internal import Charts
 internal import Jyotish
 
 // Doshas.
@@ -8,23 +9,21 @@ extension MatchWriter {
       certainty: match.kutas.isOpen(finding.dosha) ? .dependsOnBirthTime : .certain)
   }
 
-  /// What each dosha means as it stands, and for a present one a gentle custom.
+  /// What the rows have not said of each dosha: a custom for one that stands, what a cancelled one gives
+  /// back. Of an absent one its state is all there is to say.
   mutating func doshas() -> Section {
-    let said = match.ashtakoota.doshas.flatMap { words(on: $0) }
+    let said = match.ashtakoota.doshas.compactMap { words(on: $0) }
     return Section("doshas", title: lexicon.frame("section doshas"), said)
   }
 
-  private mutating func words(on finding: DoshaFinding) -> [Statement] {
+  private mutating func words(on finding: DoshaFinding) -> Statement? {
     let factor = factor(finding)
     guard factor.certainty == .certain else {
       let slots = ["dosha": lexicon.word(finding.dosha.name)]
-      return [statement(VedicKey.openDosha, slots: slots, factors: [factor])].compactMap(\.self)
+      return statement(VedicKey.openDosha, slots: slots, factors: [factor])
     }
-    var said = [statement(VedicKey.dosha(finding), factors: [factor])]
-    if finding.state == .present {
-      said.append(statement(VedicKey.remedy(finding.dosha), factors: [factor]))
-    }
-    return said.compactMap(\.self)
+    guard finding.state != .absent else { return nil }
+    return statement(VedicKey.dosha(finding), factors: [factor])
   }
 }
 
@@ -44,26 +43,31 @@ extension MatchWriter {
   /// One statement on each of the two, then what both together come to.
   mutating func manglik() -> Section {
     let factors = manglikFactors
-    var said = [
-      mars(match.manglik.boy, of: "name", factors[0]),
-      mars(match.manglik.girl, of: "other", factors[1]),
+    let said = [
+      mars(match.manglik.boy, in: match.boy, of: "name", factors[0]),
+      mars(match.manglik.girl, in: match.girl, of: "other", factors[1]),
+      statement(match.isManglikOpen ? VedicKey.openManglik : match.manglik.key, factors: factors),
     ]
-    said.append(
-      statement(match.isManglikOpen ? VedicKey.openManglik : match.manglik.key, factors: factors))
-    if match.needsManglikCaution, !match.isManglikOpen {
-      said.append(statement(VedicKey.manglikRemedy, factors: factors))
-    }
     return Section("manglik", title: lexicon.frame("section manglik"), said.compactMap(\.self))
   }
 
   private mutating func mars(
-    _ finding: ManglikFinding, of slot: String, _ factor: Factor
+    _ finding: ManglikFinding, in chart: JyotishChart, of slot: String, _ factor: Factor
   ) -> Statement? {
     let isOpen = factor.certainty == .dependsOnBirthTime
+    // That both are Manglik is said of both together; of each only what else excuses it.
+    let own = finding.cancellations.first { $0 != .m5 }
+    let isBalanced = finding.state == .cancelled && own == nil
+    let state = isOpen ? "open" : isBalanced ? "present" : finding.state.name
     var slots = lexicon.slots(finding)
     slots["person"] = self.slots[slot]
-    return statement(
-      VedicKey.mars(isOpen ? "open" : finding.state.name), slots: slots, factors: [factor])
+    slots["rule"] = own.map(lexicon.reason) ?? ""
+    slots["sign"] = lexicon.word(chart.rashi(of: .mars).name)
+    var factors = [factor]
+    if !isOpen {
+      factors.append(Factor(.vedic(.sign(chart[.mars])), owner: factor.owner))
+    }
+    return statement(VedicKey.mars(state), slots: slots, factors: factors)
   }
 
   mutating func poruthams() -> Section {

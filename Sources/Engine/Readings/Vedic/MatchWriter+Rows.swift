@@ -12,8 +12,8 @@ extension MatchWriter {
       certainty: match.kutas.dependsOnBirthTime(kuta) ? .dependsOnBirthTime : .certain)
   }
 
-  /// What the kuta looks at, what it finds of these two and the points; how a dosha that it shows
-  /// stands; then what to do with it.
+  /// What the kuta finds of these two; then what that means, or how the dosha that it shows stands.
+  /// The points stand beside it.
   mutating func section(of kuta: Kuta) -> Section {
     let said = match.kutas.dependsOnBirthTime(kuta) ? [openRow(kuta)] : certainRow(kuta)
     return Section(
@@ -30,29 +30,29 @@ extension MatchWriter {
     let share = match.ashtakoota.points[kuta] / Double(kuta.maximum)
     let tone: Tone = share >= 0.7 ? .favourable : share < 0.3 ? .demanding : .mixed
     let factors = [factor(of: kuta)]
+    // A dosha says more of a row than a general advice.
+    let dosha = match.ashtakoota.doshas.first { $0.dosha.kuta == kuta && $0.state != .absent }
+    return [
+      finding(of: kuta, share: share, tone: tone),
+      dosha.map { rowState(of: $0) }
+        ?? statement(VedicKey.kuta(kuta, share: share), factors: factors, tone: tone),
+    ]
+  }
+
+  /// What a kuta finds of the two, or that it stands at any hour.
+  private mutating func finding(of kuta: Kuta, share: Double, tone: Tone) -> Statement? {
     let values = match.kutas.certainValues(of: kuta)
-    var said: [Statement?] = []
-    if match.kutas.boy.isInOneStar, match.kutas.girl.isInOneStar,
+    guard match.kutas.boy.isInOneStar, match.kutas.girl.isInOneStar,
       let boy = values.boy, let girl = values.girl
-    {
-      let slots = rowSlots(kuta).merging(found(boy, girl)) { $1 }
-      said.append(
-        statement(
-          sharedRow(kuta)
-            ?? VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name), slots: slots,
-          factors: factors + moonFactors,
-          tone: tone))
-    } else {
-      said.append(
-        statement(VedicKey.settledRow, slots: rowSlots(kuta), factors: factors, tone: tone))
+    else {
+      return statement(
+        VedicKey.settledRow, slots: rowSlots(kuta), factors: [factor(of: kuta)], tone: tone)
     }
-    for finding in match.ashtakoota.doshas
-    where finding.dosha.kuta == kuta && finding.state != .absent {
-      said.append(rowState(of: finding))
-    }
-    // What to do comes last, after the name of a dosha.
-    said.append(statement(VedicKey.kuta(kuta, share: share), factors: factors, tone: tone))
-    return said
+    let key =
+      sharedRow(kuta) ?? VedicKey.row(kuta, share: share, areAlike: boy.name == girl.name)
+    return statement(
+      key, slots: rowSlots(kuta).merging(found(boy, girl)) { $1 },
+      factors: [factor(of: kuta)] + moonFactors, tone: tone)
   }
 
   /// The key of a row whose sign or nakshatra both have, which need not be compared.
@@ -68,30 +68,51 @@ extension MatchWriter {
 
   private func rowSlots(_ kuta: Kuta) -> [String: String] {
     [
-      "kuta": lexicon.word(kuta.name), "measures": lexicon.word(kuta.measures),
-      "points": points(kuta), "maximum": "\(kuta.maximum)",
+      "kuta": lexicon.word(kuta.name), "points": points(kuta), "maximum": "\(kuta.maximum)",
     ]
   }
 
-  /// What a row names of the two: their signs and nakshatras, and what the kuta makes of these.
+  /// What a row names of the two: their signs and nakshatras, and what the kuta makes of these; for
+  /// Bhakoot how far the signs are apart, for Tara whose star is good for whom.
   private func found(_ boy: KutaValue, _ girl: KutaValue) -> [String: String] {
     let (his, hers) = (match.ashtakoota.boy, match.ashtakoota.girl)
-    return [
+    var slots = [
       "sign": lexicon.word(his.rashi.name), "osign": lexicon.word(hers.rashi.name),
       "star": lexicon.word(his.nakshatra.name), "ostar": lexicon.word(hers.nakshatra.name),
       "first": lexicon.plain(boy), "second": lexicon.plain(girl),
     ]
+    switch (boy, girl) {
+    case (.rashi(_, let house), .rashi(_, let other)):
+      slots["distance"] = lexicon.frame("distance \(min(house, other))")
+    case (.tara(let star, let tara, _), .tara(let ostar, _, _)):
+      // His star is good for her where its count from hers is.
+      let isHis = !tara.isBad
+      slots["gstar"] = lexicon.word((isHis ? star : ostar).name)
+      slots["giver"] = self.slots[isHis ? "name" : "other"]
+      slots["taker"] = self.slots[isHis ? "other" : "name"]
+    default: break
+    }
+    return slots
   }
 
-  /// How a dosha of a row stands, with the reason where a rule cancels it.
+  /// How a dosha of a row stands, with the reason where a rule cancels it; a reason that Gana has told
+  /// is referred to.
   private mutating func rowState(of finding: DoshaFinding) -> Statement? {
     let factor = factor(finding)
     var slots = ["dosha": lexicon.word(finding.dosha.name)]
     guard factor.certainty == .certain else {
       return statement(VedicKey.openDosha, slots: slots, factors: [factor])
     }
+    let factors = [factor] + moonFactors
     slots["reason"] = finding.cancellations.first.map(reason) ?? ""
-    return statement(VedicKey.rowState(finding), slots: slots, factors: [factor] + moonFactors)
+    let gana = match.ashtakoota.doshas.first { $0.dosha == .gana }
+    if finding.dosha == .bhakoot, let gana, !match.kutas.isOpen(.gana),
+      gana.cancellations.first.map(reason) == slots["reason"]
+    {
+      slots["kuta"] = lexicon.word(Kuta.gana.name)
+      return statement(VedicKey.rowDoshaAlike, slots: slots, factors: factors)
+    }
+    return statement(VedicKey.rowState(finding), slots: slots, factors: factors)
   }
 
   private func reason(_ rule: CancellationRule) -> String {

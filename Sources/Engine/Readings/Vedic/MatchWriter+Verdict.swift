@@ -20,66 +20,93 @@ extension MatchWriter {
     return min(plain, match.kutas.verdicts.lowerBound)
   }
 
-  /// Both names, the sum, the verdict, the strongest and the weakest kuta and how each dosha stands.
+  /// Both names, the sum, what it amounts to, the strongest and the weakest kuta and how each dosha
+  /// stands.
   mutating func summary() -> Section {
-    let said = sums() + [verdictStatement(), extremes(), doshaStates()]
+    let said = [sum(), verdictStatement(), extremes(), doshaStates()]
     return Section("summary", title: lexicon.frame("section summary"), said.compactMap(\.self))
   }
 
-  /// The sum, and what it is with the points of cancelled doshas.
-  private mutating func sums() -> [Statement?] {
+  /// The sum; with cancelled doshas also which of them give points back, and how many it is then.
+  private mutating func sum() -> Statement? {
     let factor = total
-    guard case .match(.total(let sum)) = factor.fact else { return [] }
-    let figures = [
+    guard case .match(.total(let sum)) = factor.fact else { return nil }
+    let lifted = match.ashtakoota.doshas.filter { $0.givesPointsBack }.map {
+      lexicon.word($0.dosha.name)
+    }
+    let slots = [
       "points": Lexicon.points(sum.points), "effective": Lexicon.points(sum.effective),
       "least": Lexicon.points(sum.possible.lowerBound),
       "most": Lexicon.points(sum.possible.upperBound),
+      "lifted": lexicon.frame("lifted dosha", ["dosha": lexicon.list(lifted, "and")]),
     ]
     let isOpen = sum.possible.lowerBound < sum.possible.upperBound
-    let key = VedicKey.total(isOpen: isOpen)
-    var said = [statement(key, slots: figures, factors: [factor])]
-    if sum.effective != sum.points, !match.kutas.isOpen {
-      said.append(statement(VedicKey.effectiveTotal, slots: figures, factors: [factor]))
-    }
-    return said
+    let isLifted = sum.effective != sum.points && !match.kutas.isOpen
+    return statement(
+      isLifted ? VedicKey.liftedTotal : VedicKey.total(isOpen: isOpen), slots: slots,
+      factors: [factor])
   }
 
   private mutating func verdictStatement() -> Statement? {
     let verdicts = match.kutas.verdicts
     let (low, high) = (verdicts.lowerBound, verdicts.upperBound)
     guard low == high else {
-      let names = [low, high].map { lexicon.word($0.name).lowercased() }
+      let names = [low, high].map { lexicon.frame(VedicKey.verdictFrame($0)) }
       return statement(
         VedicKey.openVerdict, slots: ["low": names[0], "high": names[1]], factors: [total])
     }
-    let isLifted = areMoonsCertain && plainVerdict < low
-    return statement(
-      isLifted ? VedicKey.liftedVerdict : VedicKey.verdict(plainVerdict), factors: [total])
+    let key =
+      if isCapped {
+        VedicKey.cappedVerdict
+      } else if areMoonsCertain, plainVerdict < low {
+        VedicKey.liftedVerdict
+      } else {
+        VedicKey.verdict(plainVerdict)
+      }
+    return statement(key, factors: [total])
+  }
+
+  /// Whether the points would earn a better verdict than a Nadi dosha that nothing cancels allows.
+  private var isCapped: Bool {
+    guard match.ashtakoota.state(of: .nadi) == .present, !match.kutas.isOpen(.nadi) else {
+      return false
+    }
+    let lowest = match.kutas.effective.lowerBound
+    return MatchVerdict(effectivePoints: lowest, isNadiPresent: false) > match.verdict
   }
 
   /// The strongest row and the one to talk about, of those that are certain; the same where there is
   /// but one.
   var strongestAndWeakest: (high: Kuta, low: Kuta) {
-    let ordered = certainShares
-    // Of equals the one that weighs more.
-    let best = ordered.max { ($0.share, $0.kuta.maximum) < ($1.share, $1.kuta.maximum) }
-    let worst = ordered.min { ($0.share, $1.kuta.maximum) < ($1.share, $0.kuta.maximum) }
-    return (best?.kuta ?? .nadi, worst?.kuta ?? .varna)
+    let certain = certainRows
+    let low = certain.max { match.ashtakoota.burden(of: $0) < match.ashtakoota.burden(of: $1) }
+    return (strongest(of: certain), low ?? .varna)
   }
 
-  /// The rows that are certain, or all where none is, with their share of the most points.
-  var certainShares: [(kuta: Kuta, share: Double)] {
+  /// A row with the most of its points. Of several any that weighs, since Nadi has them in most
+  /// matches, and one point for respect carries nobody.
+  private func strongest(of rows: [Kuta]) -> Kuta {
+    func share(_ kuta: Kuta) -> Double { match.ashtakoota.points[kuta] / Double(kuta.maximum) }
+    let weighty = rows.filter { $0.maximum >= 3 }
+    let among = weighty.contains { share($0) >= 0.5 } ? weighty : rows
+    let most = among.map(share).max() ?? 0
+    let best = among.filter { share($0) == most }
+    return best.isEmpty ? .nadi : best[choice("strongest", of: best.count)]
+  }
+
+  /// The rows that are certain, or all where none is.
+  private var certainRows: [Kuta] {
     let certain = Kuta.allCases.filter { !match.kutas.dependsOnBirthTime($0) }
-    return (certain.isEmpty ? Kuta.allCases : certain).map { kuta in
-      (kuta, match.ashtakoota.points[kuta] / Double(kuta.maximum))
-    }
+    return certain.isEmpty ? Kuta.allCases : certain
   }
 
   private mutating func extremes() -> Statement? {
     let (high, low) = strongestAndWeakest
     let slots = [
       "strongest": lexicon.word(high.name), "high": points(high),
+      "gain": lexicon.frame(VedicKey.gainFrame(high)),
       "weakest": lexicon.word(low.name), "low": points(low),
+      "care": lexicon.frame(VedicKey.careFrame(low)),
     ]
     // One row only, or none that lacks a point.
     guard high != low else {
@@ -113,11 +140,10 @@ extension MatchWriter {
 
 // Recommendation.
 extension MatchWriter {
-  /// What gives nothing comes first; then what the points bear out, and Mars.
+  /// What to do about the rows that give nothing and the weakest one; then how to go on, as far as the
+  /// points bear it out, and Mars.
   mutating func recommendation() -> Section {
-    var said = [
-      emptyRows(), statement(VedicKey.recommendation(plainVerdict), factors: [total]),
-    ]
+    var said = [tasks(), statement(VedicKey.recommendation(plainVerdict), factors: [total])]
     if match.needsManglikCaution, !match.isManglikOpen {
       said.append(statement(VedicKey.manglikAdvice, factors: manglikFactors))
     }
@@ -125,20 +151,21 @@ extension MatchWriter {
       "recommendation", title: lexicon.frame("section recommendation"), said.compactMap(\.self))
   }
 
-  /// Nadi, Bhakoot and Gana where they surely give no point; nil where there is none of them.
-  private mutating func emptyRows() -> Statement? {
-    let findings = match.ashtakoota.doshas.filter {
+  /// What to do about Nadi, Bhakoot and Gana where they surely give no point, and about the weakest row;
+  /// nil where no row lacks anything.
+  private mutating func tasks() -> Statement? {
+    let empty = match.ashtakoota.doshas.filter {
       match.kutas.possiblePoints(of: $0.dosha.kuta) == [0]
     }
-    guard !findings.isEmpty else { return nil }
-    let isLifted = findings.allSatisfy {
-      !match.kutas.isOpen($0.dosha) && !$0.cancellations.isEmpty
-    }
-    let tasks = findings.map {
-      lexicon.frame(VedicKey.taskFrame($0.dosha), ["kuta": lexicon.word($0.dosha.name)])
+    var rows = empty.map(\.dosha.kuta)
+    let low = strongestAndWeakest.low
+    if !rows.contains(low), match.ashtakoota.burden(of: low) > 0 { rows.append(low) }
+    guard !rows.isEmpty else { return nil }
+    let tasks = rows.map {
+      lexicon.frame(VedicKey.taskFrame($0), ["kuta": lexicon.word($0.name)])
     }
     return statement(
-      VedicKey.emptyRows(areLifted: isLifted), slots: ["tasks": lexicon.list(tasks, "and")],
-      factors: findings.map { factor(of: $0.dosha.kuta) } + findings.map(factor))
+      VedicKey.firstAdvice, slots: ["tasks": lexicon.list(tasks, "and")],
+      factors: rows.map { factor(of: $0) } + empty.map(factor))
   }
 }

@@ -37,16 +37,15 @@ extension VedicKey {
   /// How a dosha stands, in the row that shows it.
   static func rowState(_ finding: DoshaFinding) -> String { "row dosha \(finding.state.name)" }
 
+  /// A dosha that is cancelled for the reason told in another row.
+  static let rowDoshaAlike = "row dosha alike"
+
   /// - Parameter state: of one person's Mars, or `open`.
   static func mars(_ state: String) -> String { "mars \(state)" }
 
   static func dosha(_ finding: DoshaFinding) -> String {
     "dosha \(finding.dosha.name.lowercased()) \(finding.state.name)"
   }
-
-  static func remedy(_ dosha: MatchDosha) -> String { "remedy \(dosha.name.lowercased())" }
-
-  static let manglikRemedy = "remedy manglik"
 
   static func verdict(_ verdict: MatchVerdict) -> String { "verdict \(verdict.name.lowercased())" }
 
@@ -59,12 +58,21 @@ extension VedicKey {
 extension VedicKey {
   static func total(isOpen: Bool) -> String { isOpen ? "match total open" : "match total" }
 
-  static let effectiveTotal = "match effective"
+  /// A sum to which cancelled doshas give points back.
+  static let liftedTotal = "match total lifted"
 
   static let openVerdict = "match open"
 
   /// A verdict that only the points of cancelled doshas reach.
   static let liftedVerdict = "verdict lifted"
+
+  /// A verdict that a Nadi dosha holds below what the points would earn.
+  static let cappedVerdict = "verdict capped"
+
+  /// The frame with a verdict as the page words it.
+  static func verdictFrame(_ verdict: MatchVerdict) -> String {
+    "verdict \(verdict.name.lowercased())"
+  }
 
   static let extremes = "match extremes"
 
@@ -80,43 +88,40 @@ extension VedicKey {
     "recommend \(verdict.name.lowercased())"
   }
 
-  /// - Parameter areLifted: whether every dosha of the rows is cancelled.
-  static func emptyRows(areLifted: Bool) -> String {
-    areLifted ? "recommend zero cancelled" : "recommend zero"
-  }
+  /// What to do about the rows that give nothing, and the weakest.
+  static let firstAdvice = "recommend first"
 
-  /// The frame with what to do about a row without points.
-  static func taskFrame(_ dosha: MatchDosha) -> String { "task \(dosha.name.lowercased())" }
+  /// The frame with what to do about a weak row.
+  static func taskFrame(_ kuta: Kuta) -> String { "task \(name(kuta))" }
+
+  /// The frame with what a strong row gives.
+  static func gainFrame(_ kuta: Kuta) -> String { "gain \(name(kuta))" }
+
+  /// The frame with what a weak row asks care for.
+  static func careFrame(_ kuta: Kuta) -> String { "care \(name(kuta))" }
 
   static let manglikAdvice = "recommend manglik"
 }
 
 // The opening of a match.
 extension VedicKey {
+  static let openingPair = "opening pair"
+
+  /// Two people with one birth star, or one Moon sign.
+  static let openingOfOneStar = "opening one star"
+  static let openingOfOneSign = "opening one sign"
+
+  static let openingEvening = "opening evening"
+
   static let person = "opening person"
 
   static let personBySign = "opening sign"
 
   static let openPerson = "opening unsure"
 
-  static let openOpening = "opening open"
+  /// How somebody with the Moon in a sign spends an evening.
+  static func evening(_ rashi: Rashi) -> String { "frame evening \(rashi.key)" }
 
-  /// What somebody with the Moon in a sign does.
-  static func nature(_ rashi: Rashi) -> String { "frame nature \(rashi.key)" }
-
-  /// The same of a nakshatra.
-  static func gift(_ star: Nakshatra) -> String { "frame gift \(star.name.lowercased())" }
-
-  static func easy(_ kuta: Kuta) -> String { "easy \(name(kuta))" }
-
-  /// What comes easily and what asks for care, in one sentence.
-  static let pair = "opening pair"
-
-  /// The frame with what a weak row asks care for.
-  static func careFrame(_ kuta: Kuta) -> String { "care \(name(kuta))" }
-
-  static func work(_ kuta: Kuta) -> String { "work \(name(kuta))" }
-
-  /// What asks for care, though an exception sets the dosha aside.
-  static func lifted(_ dosha: MatchDosha) -> String { "lifted \(dosha.name.lowercased())" }
+  /// The frame with what a nakshatra gives.
+  static func giftFrame(_ star: Nakshatra) -> String { "gift \(star.name.lowercased())" }
 }
