@@ -5,7 +5,7 @@ enum WorldKey: String, MessageKey {
   static let section = "arca.world"
 
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
-  case relationship, timeKnown, placeKnown, blind, overallScore
+  case relationship, timeKnown, placeKnown, blind, overallScore, noChart, noChartText
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
   case tryIt, tryText, tryNeedsDate, tryFailed
   case deleteIt, deleteName, deleteText, deletedName

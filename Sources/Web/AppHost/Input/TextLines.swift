@@ -13,7 +13,9 @@ public enum TextLines: Sendable {
   func problem(of text: String) -> Message? {
     if text.utf8.contains(0) { return .unusableCharacter }
     switch self {
-    case .one: return text.isOneLine ? nil : .oneLine
+    case .one:
+      if !text.isEmpty, !text.isVisible { return .missingInput }
+      return text.isOneLine ? nil : .oneLine
     case .many: return nil
     }
   }

@@ -188,7 +188,7 @@ struct ImportModel: Sendable {
     case .refused: return .nothing
     case .pending: return .withdraw
     case .open, .approved, .needsApproval:
-      guard let own = context.profile?.details, !own.name.isEmpty, own.birthDate != nil else {
+      guard let own = context.profile?.details, !own.name.isEmpty, own.castableDate != nil else {
         return .enterBirth
       }
       if profile.kind == .blind, context.person?.account.isEmailVerified != true {
