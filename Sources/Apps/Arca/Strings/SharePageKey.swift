@@ -39,7 +39,7 @@ enum RequestKey: String, MessageKey {
   static let section = "arca.requests"
 
   case requestsTitle, requestsNone, requestsNoneText, incomingRequests, outgoingRequests
-  case approvedRequests, askedOn, approveIt, declineIt
+  case approvedRequests, askedOn, asksCopy, asksBlind, approveIt, declineIt
 }
 
 /// The texts of the tab Me and of what is below it.

@@ -14,6 +14,7 @@ extension JSONWriter {
     object { json in
       json.field("requestId", request.id.rawValue)
       json.field("direction", request.direction.rawValue)
+      json.field("kind", request.kind.rawValue)
       json.field("otherUserId", request.otherID)
       json.field("otherName", request.otherName)
       json.field("otherSunSign", request.otherSunSign?.name ?? "")
@@ -60,7 +61,9 @@ extension JSONWriter {
       }
       json.field("shareMode", profile.mode.rawValue)
       json.field("canAdd", profile.canAdd)
-      json.field("message", profile.message(words))
+      json.field(
+        "message",
+        profile.lacksAddress ? words(ErrorKey.addressNeeded) : profile.message(words))
       json.field("requestStatus", profile.standing.requestStatus)
       json.field("isOwn", profile.standing == .own)
       var known: Connection.ID?

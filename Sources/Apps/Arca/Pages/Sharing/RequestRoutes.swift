@@ -111,6 +111,7 @@ private struct RequestPage: HTML {
   private func caption(_ request: ConnectionRequest) -> String {
     let sign = request.otherSunSign.map { words(.sunIn, sign: context.lexicon.word($0.name)) }
     let day = words(.askedOn, date: context.pageContext.written(request.createdAt))
-    return [sign, day].compactMap(\.self).joined(separator: " · ")
+    return [words(request.kind == .blind ? .asksBlind : .asksCopy), sign, day].compactMap(\.self)
+      .joined(separator: " · ")
   }
 }
