@@ -51,6 +51,10 @@ extension HTTPError {
         details: id.map { ["connectionId": $0.rawValue] } ?? [:])
     case .pending: self.init(.alreadyExists, text, reason: "alreadyPending")
     case .changed: self.init(.aborted, text, reason: "revisionMismatch")
+    case .takenOften(let seconds):
+      self.init(.resourceExhausted, text, reason: "takenOften", retryAfter: seconds)
+    case .askedToday(let seconds):
+      self.init(.resourceExhausted, text, reason: "askedToday", retryAfter: seconds)
     case .tooOften(let seconds):
       self.init(.resourceExhausted, text, reason: "tooManyRequests", retryAfter: seconds)
     default: self.init(.failedPrecondition, text, reason: error.precondition)

@@ -81,21 +81,24 @@ extension ArcaStore {
     in transaction: borrowing Transaction
   ) throws -> ImportedConnection {
     _ = (try me.details(.own), try owner.details(.other))
-    let mode = try transaction.shareMode(of: owner.account)
+    let asks =
+      try transaction.shareMode(of: owner.account) == .request
+      || link.kind == .blind && isEnded(me.account, by: owner.key, in: transaction)
     let request = try Self.room.requests.sent(by: me.account, .sent, in: transaction)
       .first { $0.owner == owner.account }
     let taken: Taking<LinkTerms>
     do {
       taken = try Self.room.take(
-        link.secret.text, by: me.account, needsApproval: mode == .request, at: now,
-        in: transaction)
+        link.secret.text, by: me.account, needsApproval: asks, at: now, in: transaction)
     } catch let error as ShareError {
       throw WorldError(error, name: owner.name)
     }
     if let request { try publish(request, in: transaction) }
     let connection = try makeConnection(
       taken.holder.kind, importer.type, from: owner, to: me,
-      .init(isVerified: importer.isVerified, showsSunSign: link.terms == .sign, isAnew: false),
+      .init(
+        isVerified: importer.isVerified, showsSunSign: link.terms == .sign,
+        link: link.id.rawValue, isAnew: false),
       in: transaction)
     try add(connection, to: me.key, .own, in: transaction)
     let back = try Self.room.holders.holding(of: me.account, by: owner.account, in: transaction)

@@ -8,7 +8,7 @@ enum ErrorKey: String, MessageKey {
     tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
-  case tooOften, alreadyHeld, pushUnavailable
+  case tooOften, takenOften, askedToday, alreadyHeld, pushUnavailable
 }
 
 extension MessageCatalog {

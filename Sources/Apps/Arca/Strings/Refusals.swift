@@ -43,6 +43,8 @@ extension MessageCatalog {
     case .addressNeeded: self(ErrorKey.addressNeeded)
     case .changed: self(ErrorKey.changed)
     case .past: self(ErrorKey.past)
+    case .takenOften: self(ErrorKey.takenOften)
+    case .askedToday: self(ErrorKey.askedToday)
     case .tooOften: self(ErrorKey.tooOften)
     }
   }

@@ -38,7 +38,10 @@ extension JSONWriter {
   }
 
   /// Writes a share link.
-  mutating func shareLink(_ link: ShareLink<LinkTerms>, _ mode: ShareMode, _ origin: Origin) {
+  /// - Parameter takers: how many have taken by it; nil where that is not told.
+  mutating func shareLink(
+    _ link: ShareLink<LinkTerms>, _ mode: ShareMode, _ origin: Origin, takers: Int? = nil
+  ) {
     object { json in
       let secret = link.secret.text
       json.field("shareSecret", secret)
@@ -48,6 +51,7 @@ extension JSONWriter {
       json.field("kind", link.kind.rawValue)
       json.field("showsSunSign", link.terms == .sign)
       json.field("endsOn", link.lastDay?.description)
+      json.field("takers", takers)
     }
   }
 
