@@ -172,6 +172,13 @@ import Testing
       )
       #expect(first == second)
       #expect(try await ada.connections().count == 1)
+      // What is deleted is not told again.
+      let id = try #require(first["connectionId"]?.string)
+      try await ada.call("delete_connection", #"{"connection_id":"\#(id)"}"#)
+      let third = try await ada.send("create_connection", data)
+      #expect(try third.failure() == "404 NOT_FOUND connectionNotFound")
+      #expect(!third.text.contains("Kim") && !third.text.contains("1990-01-01"))
+      #expect(try await ada.connections().isEmpty)
     }
   }
 

@@ -43,12 +43,13 @@ enum ArcaAPI {
     }
   }
 
-  /// A call that is repeated under its `client_request_id` within 24 hours gets the first result and
-  /// changes nothing (ARC-708).
+  /// A call that is repeated under its `client_request_id` within 24 hours changes nothing and is
+  /// answered with what the first one made, as it is now (ARC-708); nothing of it is kept but the ID,
+  /// so that what was deleted meanwhile is gone here too.
   private static func repeats(
     _ services: Dependencies
   ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
-    IdempotentRequests(services.answers) { request in
+    IdempotentRequests(services.answers, keepsAnswers: false) { request in
       guard named.contains(where: { request.route.hasSuffix("/\($0)") }) else { return nil }
       // What is wrong with the parameters is reported by the function.
       guard let id = try? request.callableData()["client_request_id"]?.string else { return nil }

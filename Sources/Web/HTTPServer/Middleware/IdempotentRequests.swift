@@ -11,6 +11,7 @@ public import Idempotency
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let fields: [HTTPField.Name]
+  private let keepsAnswers: Bool
   private let key: @Sendable (Request) throws -> String?
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
 
@@ -22,15 +23,19 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   /// - Parameters:
   ///   - store: the storage of the answers.
   ///   - fields: headers that change the meaning of a request; a retry has to send the same values.
+  ///   - keepsAnswers: whether answers are stored. Where what they tell may be deleted before they
+  ///     are, they are not: a retry then continues after the recorded effects, which are IDs, and
+  ///     answers from what is there.
   ///   - key: the key of a request, where it is not in the header `Idempotency-Key`; nil for none.
   ///   - owner: the owner of the request; nil if its key is to be ignored.
   public init(
-    _ store: Store, comparing fields: [HTTPField.Name] = [],
+    _ store: Store, comparing fields: [HTTPField.Name] = [], keepsAnswers: Bool = true,
     key: @escaping @Sendable (Request) throws -> String? = { $0.headers[.idempotencyKey] },
     owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
   ) {
     self.store = store
     self.fields = fields
+    self.keepsAnswers = keepsAnswers
     self.key = key
     self.owner = owner
   }
@@ -68,7 +73,8 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   ) async throws -> Response {
     do {
       let response = try await store.perform(attempt) { try await next(request, context) }
-      if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
+      if keepsAnswers, let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer
+      {
         try await store.finish(attempt, answer)
       } else {
         try await store.abandon(attempt)
