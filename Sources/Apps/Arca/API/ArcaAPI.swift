@@ -32,7 +32,7 @@ enum ArcaAPI {
     routes.group(ArcaPath.functions, errors: .callable) { routes in
       routes.functions([SharingFunctions.profile], answers)
       routes.group(
-        "", context: AuthenticatedContext.self, middleware: [repeats(services)]
+        "", context: AuthenticatedContext.self, middleware: [repeats(services), KeepsIDsAlone()]
       ) { routes in routes.functions(functions, answers) }
     }
     EventsEndpoint.mount(routes)
@@ -49,7 +49,7 @@ enum ArcaAPI {
   private static func repeats(
     _ services: Dependencies
   ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
-    IdempotentRequests(services.answers, keepsAnswers: false) { request in
+    IdempotentRequests(services.answers) { request in
       guard named.contains(where: { request.route.hasSuffix("/\($0)") }) else { return nil }
       // What is wrong with the parameters is reported by the function.
       guard let id = try? request.callableData()["client_request_id"]?.string else { return nil }
@@ -61,6 +61,23 @@ enum ArcaAPI {
 
   /// The functions that may be repeated under an ID of the client.
   private static let named = ["create_connection", "import_connection", "request_connection"]
+}
+
+/// Lets no answer be kept that tells of a person, whatever names the request: `client_request_id` or
+/// `Idempotency-Key`.
+private struct KeepsIDsAlone: Middleware {
+  private static let functions = [
+    "create_connection", "update_connection", "import_connection", "request_connection",
+  ]
+
+  func handle(
+    _ request: Request, context: AuthenticatedContext,
+    next: (Request, AuthenticatedContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.isStorable = !Self.functions.contains { request.route.hasSuffix("/\($0)") }
+    return response
+  }
 }
 
 /// `/arca/openapi.yaml`: the OpenAPI 3.1 description of the wire API.

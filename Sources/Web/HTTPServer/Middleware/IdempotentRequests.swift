@@ -5,13 +5,13 @@ public import Idempotency
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 ///
 /// Only complete answers up to 1 MiB are stored. Client and server errors are not, so that the
-/// client can retry; nor are files and streams. The effects of a request are recorded in the
+/// client can retry; nor are files and streams, and answers that are not ``Response/isStorable``:
+/// a retry of those continues after the recorded effects. The effects of a request are recorded in the
 /// transaction that makes them, so that a retry after a crash returns the same result. Where an
 /// operation can answer by a stream (``StreamChoice``), a retry may ask for the other form.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let fields: [HTTPField.Name]
-  private let keepsAnswers: Bool
   private let key: @Sendable (Request) throws -> String?
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
 
@@ -23,19 +23,15 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   /// - Parameters:
   ///   - store: the storage of the answers.
   ///   - fields: headers that change the meaning of a request; a retry has to send the same values.
-  ///   - keepsAnswers: whether answers are stored. Where what they tell may be deleted before they
-  ///     are, they are not: a retry then continues after the recorded effects, which are IDs, and
-  ///     answers from what is there.
   ///   - key: the key of a request, where it is not in the header `Idempotency-Key`; nil for none.
   ///   - owner: the owner of the request; nil if its key is to be ignored.
   public init(
-    _ store: Store, comparing fields: [HTTPField.Name] = [], keepsAnswers: Bool = true,
+    _ store: Store, comparing fields: [HTTPField.Name] = [],
     key: @escaping @Sendable (Request) throws -> String? = { $0.headers[.idempotencyKey] },
     owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
   ) {
     self.store = store
     self.fields = fields
-    self.keepsAnswers = keepsAnswers
     self.key = key
     self.owner = owner
   }
@@ -73,7 +69,8 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   ) async throws -> Response {
     do {
       let response = try await store.perform(attempt) { try await next(request, context) }
-      if keepsAnswers, let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer
+      if response.isStorable, let answer = StoredAnswer(response),
+        answer.body.count <= Self.longestAnswer
       {
         try await store.finish(attempt, answer)
       } else {
