@@ -172,6 +172,26 @@ import Testing
       )
       #expect(first == second)
       #expect(try await ada.connections().count == 1)
+      // What is deleted is not told again.
+      let id = try #require(first["connectionId"]?.string)
+      try await ada.call("delete_connection", #"{"connection_id":"\#(id)"}"#)
+      let third = try await ada.send("create_connection", data)
+      #expect(try third.failure() == "404 NOT_FOUND connectionNotFound")
+      #expect(!third.text.contains("Kim") && !third.text.contains("1990-01-01"))
+      #expect(try await ada.connections().isEmpty)
+      // The same under the key of the header.
+      let header = try #require(HTTPField.Name("Idempotency-Key"))
+      let named: () async throws -> TestAnswer = {
+        try await ada.browser.call(
+          .post, "/arca/functions/create_connection",
+          #"{"data":{"name":"Kim","birth_date":"1990-01-01","relationship_type":"friend"}}"#,
+          token: ada.token, headers: [header: "a-key-of-the-client"])
+      }
+      let made = try await named().json()["result"]
+      #expect(try await named().json()["result"] == made)
+      let other = try #require(made?["connectionId"]?.string)
+      try await ada.call("delete_connection", #"{"connection_id":"\#(other)"}"#)
+      #expect(try await named().failure() == "404 NOT_FOUND connectionNotFound")
     }
   }
 

@@ -128,4 +128,78 @@ import Testing
       try await ben.take(secret)
     }
   }
+
+  @Test(
+    "ARC-1201 ARC-1202 a request and its approval are for the kind of the link by which it came")
+  func kinds() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let (copy, blind) = (try await ada.secret(), try await ada.blindSecret())
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      let data = { (secret: String) in
+        #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#
+      }
+      let request = try await ben.call("request_connection", data(blind))
+      let id = try #require(request["requestId"]?.string)
+      let told = try #require(try await ada.inbox().first?["body"]?.string)
+      #expect(told.contains("one score of the two of you, without your birth details"))
+      let seen = try await ada.call("list_connection_requests")["requests"]?.array?.first
+      #expect(seen?["kind"]?.string == "blind")
+      #expect(try await ada.page("/arca/requests").contains("One score, without birth details"))
+      try await ada.call("approve_connection_request", #"{"request_id":"\#(id)"}"#)
+      let given = try #require(try await ben.connections().first)
+      #expect(given["kind"]?.string == "blind")
+      let made = try #require(given["connectionId"]?.string)
+      try await ben.call("delete_connection", #"{"connection_id":"\#(made)"}"#)
+      #expect(
+        try await ben.fail("import_connection", data(copy))
+          == "403 PERMISSION_DENIED approvalRequired")
+      let profile = try await profile(ben, copy)
+      #expect(profile["canAdd"]?.boolean == false && profile["requestStatus"]?.string == "none")
+      #expect(profile["profile"]?["birthDate"]?.string == "")
+      #expect(try await ben.take(blind)["kind"]?.string == "blind")
+    }
+  }
+
+  @Test("ARC-1112 a link for one person gives one copy, however many requests came by it")
+  func once() async throws {
+    try await withArca { site in
+      let (ada, ben, cal) = (
+        try await ArcaProgram(site), try await ArcaProgram(site, "Ben"),
+        try await ArcaProgram(site, "Cal")
+      )
+      let made = try await ada.call("create_share_link", #"{"kind":"once"}"#)
+      let secret = try #require(made["shareSecret"]?.string)
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      var ids: [String] = []
+      for program in [ben, cal] {
+        let request = try await program.call(
+          "request_connection", #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#)
+        ids.append(try #require(request["requestId"]?.string))
+      }
+      try await ada.call("approve_connection_request", #"{"request_id":"\#(ids[0])"}"#)
+      #expect(
+        try await ada.fail("approve_connection_request", #"{"request_id":"\#(ids[1])"}"#)
+          == "404 NOT_FOUND linkNotFound")
+      #expect(try await cal.connections().isEmpty)
+      try await ada.call("decline_connection_request", #"{"request_id":"\#(ids[1])"}"#)
+    }
+  }
+
+  @Test("ARC-1207 who is blocked learns nothing of the mode by signing out")
+  func signedOut() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      try await ada.call("block_account", #"{"request_id":"\#(id)"}"#)
+      try await ada.call("set_share_mode", #"{"share_mode":"public"}"#)
+      let blocked = try await profile(ben, secret)
+      let anonymous = try await TestBrowser(site).call(
+        .post, "/arca/functions/get_public_profile", #"{"data":{"share_secret":"\#(secret)"}}"#,
+        token: nil
+      ).json()["result"]
+      for field in ["profile", "shareMode", "canAdd", "isOwn", "existingConnectionId", "kind"] {
+        #expect(blocked[field] == anonymous?[field], "\(field)")
+      }
+    }
+  }
 }

@@ -40,6 +40,25 @@ import Testing
     }
   }
 
+  @Test("ARC-1514 a day that was sent ends with its connection")
+  func deletion() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      let (id, other) = (try await ada.add(grace), try await ada.add(grace))
+      let today = site.clock.now.utc.date.description
+      var secrets: [String] = []
+      for connection in [id, other] {
+        let link = try await ada.sendDay(of: connection, today)
+        secrets.append(try #require(link["shareSecret"]?.string))
+      }
+      try await ada.call("delete_connection", id.data)
+      let store = ArcaStore(site.services)
+      #expect(try await store.day(secrets[0]) == nil)
+      #expect(try await store.day(secrets[1]) != nil)
+      #expect(try await TestBrowser(site).get("/u/\(secrets[0])").status == .notFound)
+    }
+  }
+
   @Test("ARC-1514 a day that was sent can be taken back, and twenty are enough")
   func end() async throws {
     try await withArca { site in

@@ -3,6 +3,7 @@ import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
+import RateLimits
 import Sharing
 import Storage
 import StorageTestSupport
@@ -105,8 +106,13 @@ import Testing
       #expect(current["name"]?.string == "Ada Second" && current["birthTime"] == .null)
       #expect(current["relationshipType"]?.string == "friend")
       #expect(current["connectionId"] == taken["connectionId"])
-      #expect(current["notified"]?.boolean == false)
+      // New data went out, so the owner is told, within a day by the same entry.
+      #expect(current["notified"]?.boolean == true)
       #expect(try await ada.inbox().count == 1)
+      let same = try await ben.call(
+        "import_connection",
+        #"{"share_secret":"\#(secret)","relationship_type":"family","update_existing":true}"#)
+      #expect(same["notified"]?.boolean == false)
     }
   }
 
@@ -182,6 +188,89 @@ import Testing
     }
   }
 
+  @Test("ARC-804 ARC-1112 a copy is brought up to date by what the link in hand gives now")
+  func renewal() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let copy = try await ada.secret()
+      try await ben.take(copy)
+      let blind = try await ada.blindSecret()
+      let renew = { (secret: String) in
+        #"{"share_secret":"\#(secret)","relationship_type":"friend","update_existing":true}"#
+      }
+      try await ada.tell("Ada Prime", "1987-03-20", "06:06")
+      #expect(
+        try await ben.fail("import_connection", renew(blind))
+          == "400 FAILED_PRECONDITION blindConnection")
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      #expect(
+        try await ben.fail("import_connection", renew(copy))
+          == "403 PERMISSION_DENIED approvalRequired")
+      #expect(try await ben.connections().first?["birthDate"]?.string == "1990-05-15")
+      #expect(try await ada.inbox().count == 1)
+      try await ada.call("set_share_mode", #"{"share_mode":"public"}"#)
+      let renewed = try await ben.call("import_connection", renew(copy))
+      #expect(renewed["notified"]?.boolean == true)
+      #expect(renewed["birthDate"]?.string == "1987-03-20")
+      #expect(try await ada.inbox().count == 1)
+    }
+  }
+
+  @Test("ARC-1107 a link for one person shows no birth before it is taken")
+  func once() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let made = try await ada.call("create_share_link", #"{"kind":"once"}"#)
+      let secret = try #require(made["shareSecret"]?.string)
+      let seen = try await ben.call("get_public_profile", #"{"share_secret":"\#(secret)"}"#)
+      #expect(seen["canAdd"]?.boolean == true)
+      #expect(seen["profile"]?["birthDate"]?.string == "")
+      #expect(seen["profile"]?["birthTime"] == .null)
+      #expect(try await ben.take(secret)["birthDate"]?.string == "1990-05-15")
+    }
+  }
+
+  @Test("ARC-1113 a holder is asked once in a day, and not at all by an owner whom they block")
+  func wishes() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let taken = try await ben.take(ada.secret())
+      let holder = try await ada.call("list_holders")["holders"]?.array?.first
+      let id = try #require(holder?["holderId"]?.string)
+      try await ada.call("ask_holder", #"{"holder_id":"\#(id)","ask":"delete"}"#)
+      let again = #"{"holder_id":"\#(id)","ask":"update"}"#
+      #expect(try await ada.fail("ask_holder", again) == "429 RESOURCE_EXHAUSTED askedToday")
+      #expect(try await ben.inbox().count == 1)
+      try await site.setBack("asked_at", of: "arca_asks")
+      try await ada.call("ask_holder", again)
+      #expect(try await ben.inbox().count == 2)
+      try await site.setBack("asked_at", of: "arca_asks")
+      let connection = try #require(taken["connectionId"]?.string)
+      try await ben.call("block_account", #"{"connection_id":"\#(connection)"}"#)
+      try await ada.call("ask_holder", again)
+      #expect(try await ben.inbox().count == 2)
+    }
+  }
+
+  @Test("ARC-2002 codes and the address of links count as look-ups, the own codes do not")
+  func lookups() async throws {
+    try await withArca(limits: TokenBuckets()) { site in
+      let (ada, stranger) = (try await ArcaProgram(site), TestBrowser(site))
+      let secret = try await ada.secret()
+      for _ in 1...30 {
+        #expect(try await stranger.get("/arca/u/abcdefghijklmnop/qr.svg").status == .notFound)
+      }
+      #expect(try await stranger.get("/arca/u/\(secret)/qr.svg").status == .tooManyRequests)
+      for _ in 1...61 {
+        #expect(try await ada.open("/arca/u/\(secret)/qr.svg").status == .ok)
+      }
+      for _ in 1...60 {
+        #expect(try await stranger.get("/u/abcdefghijklmnop").status == .notFound)
+      }
+      #expect(try await stranger.get("/u/\(secret)").status == .tooManyRequests)
+    }
+  }
+
   @Test("ARC-1103 native apps find what they may open, and empty lists without any")
   func natives() async throws {
     try await withArca { site in
@@ -189,6 +278,17 @@ import Testing
       let apple = try await browser.get("/.well-known/apple-app-site-association").json()
       #expect(apple["applinks"]?["details"]?.array?.isEmpty == true)
       #expect(try await browser.get("/.well-known/assetlinks.json").json().array?.isEmpty == true)
+    }
+  }
+}
+
+extension TestSite {
+  /// Lets a moment of every row of a table be a day earlier; the tokens of programs do not last as
+  /// long.
+  func setBack(_ column: String, of table: String) async throws {
+    try await services.database.write { transaction in
+      _ = try transaction.run(
+        "UPDATE \(raw: table) SET \(raw: column) = \(raw: column) - 86400000")
     }
   }
 }

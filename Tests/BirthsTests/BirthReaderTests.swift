@@ -251,4 +251,28 @@ import Testing
       PlaceInput(name: "", coordinates: spot, timeZone: "America/Chicago"))
     #expect(try reader.otherZones(at: spot, said.place.choice, said.resolved.moment).isEmpty)
   }
+
+  @Test("PLT-3 a birth that the ephemeris does not reach has no chart, and is no error")
+  func reach() throws {
+    let reader = BirthReader(
+      try Gazetteer.standard, TimeZoneDatabase(), span: Ephemeris.standard.span,
+      today: try CivilDate(year: 2027, month: 1, day: 15))
+    #expect(reader.days.lowerBound == PersonDetails.birthDays.lowerBound)
+    #expect(Int(Ephemeris.standard.span.upperBound) - 2 == PersonDetails.birthDays.upperBound)
+    for (day, isReached) in [
+      (PersonDetails.birthDays.lowerBound - 1, false), (PersonDetails.birthDays.lowerBound, true),
+      (PersonDetails.birthDays.upperBound, true), (PersonDetails.birthDays.upperBound + 1, false),
+    ] {
+      for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+        let person = PersonDetails(
+          name: "A", birthDate: CivilDate(dayNumber: day), birthZone: zone)
+        let known = try reader.zones.birth(of: person)
+        #expect((known != nil) == isReached)
+        guard let known else { continue }
+        #expect(throws: Never.self) {
+          try NatalChart(birth: known.birth, ephemeris: .standard)
+        }
+      }
+    }
+  }
 }

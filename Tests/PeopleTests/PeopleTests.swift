@@ -217,7 +217,7 @@ import Testing
   @Test(
     "PLT-3 a day of birth is kept in the calendar that it was given in",
     arguments: [
-      (1500, 1, 1, CalendarRule.gregorian), (1700, 2, 29, .julian), (1712, 2, 30, .swedish),
+      (1560, 1, 1, CalendarRule.gregorian), (1700, 2, 29, .julian), (1712, 2, 30, .swedish),
       (1900, 2, 29, .julian), (1990, 5, 15, .historical), (1580, 3, 10, .historical),
     ])
   func otherCalendar(year: Int, month: Int, day: Int, rule: CalendarRule) throws {
@@ -280,6 +280,33 @@ import Testing
     let person = PersonDetails(
       name: "A", birthDate: try CivilDate(year: year, month: month, day: day))
     #expect(person.isMinor(on: today) == expected)
+  }
+
+  @Test(
+    "PLT-5 an import takes no name and no birth that the forms refuse, and names file and field",
+    arguments: [
+      (#"{"name":"Nina","birthDate":"1400-01-01"}"#, "birthDate"),
+      (#"{"name":"Nina","birthDate":"2700-01-01"}"#, "birthDate"),
+      (#"{"name":"Nina","birthDate":"2027-01-17"}"#, "birthDate"),
+      (#"{"name":"Nina\u202E","birthDate":"1990-01-01"}"#, "name"),
+      (#"{"name":"\u200B","birthDate":"1990-01-01"}"#, "name"),
+    ])
+  func unusual(json: String, field: String) async throws {
+    try await withTestDatabase(.sqlite, migrated: Fixture.migrations) { test in
+      let database = try await test.open()
+      let fixture = try await Fixture(database)
+      let (owner, client) = (try await fixture.owner().owner, Client(address: "", device: ""))
+      let person = #"{"createdAt":1,"apps":["arca"],"# + json.dropFirst()
+      for (path, text) in [("people/profile.json", json), ("people/nina.json", person)] {
+        let error = await #expect(throws: ImportError.self) {
+          try await fixture.accounts.add(
+            [ExportedFile(path: path, bytes: Array(text.utf8))], to: owner.account, from: client)
+        }
+        #expect(error?.file == path && error?.field == field)
+      }
+      #expect(try await fixture.people.profile(of: owner) == nil)
+      await database.close()
+    }
   }
 
   @Test("PLT-12 PLT-5 the file holds no name and no place, and an account takes its people along")

@@ -67,7 +67,7 @@ import Testing
         #expect(
           try room.standing(
             of: bob.account, with: ada.account, needsApproval: true, at: now, in: transaction)
-            == .approved)
+            == .approved(.copy))
       }
     }
   }
@@ -142,6 +142,83 @@ import Testing
         let requests = try room.requests.received(by: ada.account, in: transaction)
         let states = Dictionary(uniqueKeysWithValues: requests.map { ($0.id, $0.state) })
         #expect(states == [request.id: .approved, other.id: .declined])
+      }
+    }
+  }
+
+  @Test(
+    "PLT-33 ARC-1202 an approval stands for the kind that was asked for, and for no other",
+    arguments: Engine.allCases)
+  func kinds(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.guest(), try await fixture.guest())
+      try await fixture.write { transaction in
+        let copy = try room.links.add(.copy, .reads, of: ada, at: now, in: transaction).secret
+        let blind = try room.links.add(.blind, .reads, of: ada, at: now, in: transaction).secret
+        let request = try room.request(blind.text, "", from: bob, at: now, in: transaction)
+        #expect(request.kind == .blind)
+        _ = try room.requests.approve(request.id, of: ada.account, at: now, in: transaction)
+        #expect(
+          try room.standing(
+            of: bob.account, with: ada.account, needsApproval: true, at: now, in: transaction)
+            == .approved(.blind))
+        let take = { (secret: ShareSecret, transaction: borrowing Transaction) in
+          try room.take(
+            secret.text, by: bob.account, needsApproval: true, at: now, in: transaction)
+        }
+        #expect(throws: ShareError.approvalNeeded) { try take(copy, transaction) }
+        #expect(try take(blind, transaction).holder.kind == .blind)
+      }
+    }
+  }
+
+  @Test(
+    "PLT-33 who asks for a copy and takes blindly meanwhile has no approval for the copy",
+    arguments: Engine.allCases)
+  func takenOtherwise(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.guest(), try await fixture.guest())
+      try await fixture.write { transaction in
+        let request = try ask(ada, from: bob, in: transaction)
+        #expect(request.kind == .copy)
+        let blind = try room.links.add(.blind, .reads, of: ada, at: now, in: transaction).secret
+        _ = try room.take(blind.text, by: bob.account, at: now, in: transaction)
+        #expect(try room.holders.giveUp(ada.account, by: bob.account, in: transaction))
+        #expect(
+          try room.standing(
+            of: bob.account, with: ada.account, needsApproval: true, at: now, in: transaction)
+            == .approved(.blind))
+      }
+    }
+  }
+
+  @Test(
+    "PLT-33 ARC-804 a copy is taken anew with the leave of a first taking, and never by a blind link",
+    arguments: Engine.allCases)
+  func renewal(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.guest(), try await fixture.guest())
+      let taker = bob.account
+      try await fixture.write { transaction in
+        let copy = try room.links.add(.copy, .reads, of: ada, at: now, in: transaction).secret
+        let blind = try room.links.add(.blind, .reads, of: ada, at: now, in: transaction).secret
+        let renew = {
+          (secret: ShareSecret, needsApproval: Bool, transaction: borrowing Transaction) in
+          try room.renew(
+            secret.text, by: taker, needsApproval: needsApproval, at: now, in: transaction)
+        }
+        #expect(throws: ShareError.unknown) { try renew(copy, false, transaction) }
+        _ = try room.take(copy.text, by: taker, at: now, in: transaction)
+        try renew(copy, false, transaction)
+        #expect(throws: ShareError.unknown) { try renew(blind, false, transaction) }
+        #expect(throws: ShareError.approvalNeeded) { try renew(copy, true, transaction) }
+        try room.grants.give(.blind, to: taker, of: ada.account, at: now, in: transaction)
+        #expect(throws: ShareError.approvalNeeded) { try renew(copy, true, transaction) }
+        try room.grants.give(.copy, to: taker, of: ada.account, at: now, in: transaction)
+        try renew(copy, true, transaction)
+        #expect(throws: ShareError.approvalNeeded) { try renew(copy, true, transaction) }
+        try room.blocks.block(taker, by: ada.account, at: now, in: transaction)
+        #expect(throws: ShareError.unknown) { try renew(copy, false, transaction) }
       }
     }
   }

@@ -13,8 +13,8 @@ public struct ResolvedBirth: Sendable {
 }
 
 extension TimeZoneDatabase {
-  /// Returns the resolved birth of a person; nil without a date, and without a place or at least
-  /// its time zone.
+  /// Returns the resolved birth of a person; nil without a date, without a place or at least its
+  /// time zone, and for a date that no chart can be cast for.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public func birth(of details: PersonDetails) throws(TimeZoneDatabaseError) -> ResolvedBirth? {
     if let place = details.birthPlace { return try clocks(of: place).birth(of: details) }
@@ -40,11 +40,11 @@ extension TimeZoneDatabase {
 
 extension ZoneRules {
   /// Returns the birth of a person in this zone, whatever the zone of the place; nil without a
-  /// date, and without a place or at least its time zone. Without a place, the birth has none, and
-  /// its charts neither angles nor houses.
+  /// date, without a place or at least its time zone, and for a date that no chart can be cast for.
+  /// Without a place, the birth has none, and its charts neither angles nor houses.
   public func birth(of details: PersonDetails) -> ResolvedBirth? {
     let coordinates = details.birthPlace?.coordinates
-    guard let date = details.birthDate, coordinates != nil || details.birthZone != nil else {
+    guard let date = details.castableDate, coordinates != nil || details.birthZone != nil else {
       return nil
     }
     let (moment, birthMoment) = moments(

@@ -17,7 +17,7 @@ extension People {
     } take: { transaction, files, owner in
       var added = try transaction.addProfile(files, of: owner, at: now()) ? 1 : 0
       for file in files where !["profile.json", "preferences.json"].contains(file.path) {
-        let person = try TransferredPerson(file)
+        let person = try TransferredPerson(file, at: now())
         if try transaction.add(person, of: owner) { added += 1 }
       }
       return added
@@ -43,13 +43,14 @@ private struct TransferredPerson {
   let apps: [String]
   let details: PersonDetails
 
-  init(_ file: ExportedFile) throws(ImportError) {
+  init(_ file: ExportedFile, at now: Timestamp) throws(ImportError) {
     guard file.path.hasSuffix(".json") else { throw file.problem(.invalid) }
     source = PersonID(rawValue: String(file.path.dropLast(".json".utf8.count)))
     let json = try file.json()
     details = try file.reading { () throws(PersonError) in
       let details = try PersonDetails(json)
       try details.validate()
+      try details.checkBirth(before: now)
       return details
     }
     // Up to the end of the year 9999.
@@ -127,6 +128,7 @@ extension Transaction {
     let details = try file.reading { () throws(PersonError) in
       let details = try PersonDetails(json)
       try details.validate(isNamed: false)
+      try details.checkBirth(before: now)
       return details
     }
     let preferences = try Preferences(in: files)

@@ -61,6 +61,17 @@ public struct PersonDetails: Hashable, Sendable {
     case zone(String)
   }
 
+  /// The days of birth for which charts can be cast, as day numbers: those that the ephemeris
+  /// holds, with two days to spare at either end for uncertain births; 2 January 1550 to 22 December
+  /// 2649 in the Gregorian calendar.
+  public static let birthDays = 2_287_187...2_688_943
+
+  /// The date of birth; nil also for one that no chart can be cast for (``birthDays``). Forms and
+  /// imports refuse those; one that was stored before stands without a chart.
+  public var castableDate: CivilDate? {
+    birthDate.flatMap { Self.birthDays ~= $0.dayNumber ? $0 : nil }
+  }
+
   /// The longest name of a person or place, in characters.
   public static let longestName = 200
 
@@ -179,6 +190,7 @@ extension PersonDetails {
     {
       throw PersonError(.invalid, .birthDate)
     }
+    guard birthDate == nil || castableDate != nil else { throw PersonError(.invalid, .birthDate) }
     if case .approximate(_, let minutes) = birthTime, !(BirthTime.margins ~= minutes) {
       throw PersonError(.invalid, .birthTime)
     }

@@ -42,10 +42,14 @@ public struct ShareRequest: Sendable, Hashable, Identifiable, RowDecodable {
   public let sentAt: Timestamp
   /// When it was approved, declined or withdrawn.
   public let answeredAt: Timestamp?
+  /// What is asked for: the kind of the link by which it came; nil in requests of before it was
+  /// kept.
+  public let kind: ShareKind?
 
   public init(row: borrowing Row) throws {
     (id, owner, sender) = (try row["id"], try row["account_id"], try row["sender_id"])
     (state, sentAt, answeredAt) = (try row["state"], try row["sent_at"], try row["answered_at"])
+    kind = try row["kind"]
   }
 
   /// Opens what the sender chose.

@@ -24,10 +24,13 @@ public struct ShareRequests: Sendable {
   }
 
   /// Sends a request. Callers check first what else stands between the two: ``ShareRoom``.
-  /// - Parameter choice: what the sender chose, sealed for the sender.
+  /// - Parameters:
+  ///   - kind: what is asked for, which the owner reads.
+  ///   - choice: what the sender chose, sealed for the sender.
   /// - Throws: ``ShareError/pending``, ``ShareError/refused`` and ``ShareError/tooOften``.
   func send(
-    _ choice: String, to owner: AccountID, from sender: AccountKey, at now: Timestamp,
+    _ kind: ShareKind, _ choice: String, to owner: AccountID, from sender: AccountKey,
+    at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws -> ShareRequest {
     if try isPaused(sender.account, for: owner, at: now, in: transaction) {
@@ -48,9 +51,9 @@ public struct ShareRequests: Sendable {
     let sealed = sender.key.seal(choice, for: sender.context(of: id))
     let request: ShareRequest? = try transaction.first(
       """
-      INSERT INTO share_requests (id, account_id, app, sender_id, state, sent_at, content)
+      INSERT INTO share_requests (id, account_id, app, sender_id, state, sent_at, content, kind)
       VALUES (\(id), \(owner), \(app), \(sender.account), \(ShareRequest.State.sent), \(now),
-        \(sealed))
+        \(sealed), \(kind))
       ON CONFLICT (account_id, app, sender_id) WHERE state = 'sent' DO NOTHING RETURNING *
       """)
     guard let request else { throw ShareError.pending }
@@ -98,14 +101,16 @@ public struct ShareRequests: Sendable {
   }
 
   /// Answers the open request of one account to another, if there is one.
+  /// - Parameter kind: what was given instead of what was asked for; nil to leave it.
   @discardableResult
   func answer(
-    from sender: AccountID, to owner: AccountID, _ state: ShareRequest.State, at now: Timestamp,
-    in transaction: borrowing Transaction
+    from sender: AccountID, to owner: AccountID, _ state: ShareRequest.State,
+    as kind: ShareKind? = nil, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> ShareRequest? {
     try transaction.first(
       """
-      UPDATE share_requests SET state = \(state), answered_at = \(now)
+      UPDATE share_requests SET state = \(state), answered_at = \(now),
+        kind = coalesce(\(kind), kind)
       WHERE account_id = \(owner) AND app = \(app) AND sender_id = \(sender)
         AND state = \(ShareRequest.State.sent)
       RETURNING *
@@ -190,18 +195,19 @@ public struct ShareRequests: Sendable {
       """)
   }
 
-  /// Whether the last answer of an owner to an account was an approval.
-  func isApproved(
-    _ sender: AccountID, by owner: AccountID, in transaction: borrowing Transaction
-  ) throws -> Bool {
-    let last: ShareRequest.State? = try transaction.value(
+  /// What an owner has approved with the last answer to an account; nil where that declined, and for
+  /// none.
+  func approvedKind(
+    for sender: AccountID, by owner: AccountID, in transaction: borrowing Transaction
+  ) throws -> ShareKind? {
+    let last: ShareRequest? = try transaction.first(
       """
-      SELECT state FROM share_requests
+      SELECT * FROM share_requests
       WHERE account_id = \(owner) AND app = \(app) AND sender_id = \(sender)
         AND state IN \(list: [ShareRequest.State.approved, .declined])
       ORDER BY answered_at DESC, id LIMIT 1
       """)
-    return last == .approved
+    return last.flatMap { $0.state == .approved ? $0.kind : nil }
   }
 
   /// Whether an owner declined a request of an account within the pause.

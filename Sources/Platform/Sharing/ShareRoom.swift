@@ -9,8 +9,8 @@ public enum ShareStanding: Hashable, Sendable {
   case holder(ShareHolder)
   /// It may take once without asking.
   case granted(ShareKind)
-  /// The owner has approved a request of it.
-  case approved
+  /// The owner has approved a request of it, for this kind and no other.
+  case approved(ShareKind)
   /// Its request waits for the owner.
   case pending(ShareRequest)
   /// The owner declined not long ago, or blocks it: which of the two is never told.
@@ -108,16 +108,16 @@ public struct ShareRoom<Terms: Storable>: Sendable {
     if needsApproval, try requests.isPaused(visitor, for: owner, at: now, in: transaction) {
       return .refused
     }
-    let isApproved = try requests.isApproved(visitor, by: owner, in: transaction)
-    return isApproved ? .approved : .free
+    let approved = try requests.approvedKind(for: visitor, by: owner, in: transaction)
+    return approved.map { .approved($0) } ?? .free
   }
 
   /// Takes what a link gives: records the holder, uses up the link or the grant, and approves an
   /// open request of the taker, who needs it no more.
   /// - Parameters:
   ///   - text: what the bearer presents.
-  ///   - needsApproval: whether the owner wants to be asked first: then an approved request or a
-  ///     grant is needed. By a grant its kind is taken.
+  ///   - needsApproval: whether the owner wants to be asked first: then a request that was approved
+  ///     for the kind of the link is needed, or a grant. By a grant its kind is taken.
   /// - Throws: ``ShareError``: `unknown`, `own`, `held`, `refused` or `approvalNeeded`.
   public func take(
     _ text: String, by taker: AccountID, needsApproval: Bool = false, at now: Timestamp,
@@ -137,13 +137,48 @@ public struct ShareRoom<Terms: Storable>: Sendable {
       guard
         try grants.use(by: taker, of: link.owner, at: now, in: transaction) != nil || !needsApproval
       else { throw ShareError.approvalNeeded }
-    case .approved: break
+    case .approved(let approved):
+      if needsApproval, approved != kind { throw ShareError.approvalNeeded }
     }
     guard try links.use(link, at: now, in: transaction) else { throw ShareError.unknown }
     let holder = try holders.add(taker, kind, of: link.owner, at: now, in: transaction)
     guard let holder else { throw ShareError.held }
-    try requests.answer(from: taker, to: link.owner, .approved, at: now, in: transaction)
+    try requests.answer(
+      from: taker, to: link.owner, .approved, as: kind, at: now, in: transaction)
     return Taking(link: link, holder: holder)
+  }
+
+  /// Takes anew what an account holds a copy of already: the same leave is needed as for the first
+  /// taking, and the same is used up. A blind link gives nothing anew.
+  /// - Throws: ``ShareError``: `unknown`, `own`, `refused` or `approvalNeeded`.
+  public func renew(
+    _ text: String, by taker: AccountID, needsApproval: Bool, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    let found = try find(
+      text, for: taker, needsApproval: needsApproval, at: now, in: transaction)
+    guard let (link, standing) = found, link.kind != .blind else { throw ShareError.unknown }
+    switch standing {
+    case .own: throw ShareError.own
+    case .refused: throw ShareError.refused
+    case .holder(let holder) where holder.kind != .blind: break
+    case .holder, .granted, .approved, .pending, .free: throw ShareError.unknown
+    }
+    if needsApproval, try !mayTakeAnew(link, taker, at: now, in: transaction) {
+      throw ShareError.approvalNeeded
+    }
+    guard try links.use(link, at: now, in: transaction) else { throw ShareError.unknown }
+  }
+
+  private func mayTakeAnew(
+    _ link: ShareLink<Terms>, _ taker: AccountID, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let granted = try grants.kind(for: taker, of: link.owner, at: now, in: transaction)
+    if let granted, granted != .blind {
+      return try grants.use(by: taker, of: link.owner, at: now, in: transaction) != nil
+    }
+    return try requests.approvedKind(for: taker, by: link.owner, in: transaction) == link.kind
   }
 
   /// Asks the owner of a link.
@@ -165,6 +200,7 @@ public struct ShareRoom<Terms: Storable>: Sendable {
     case .pending: throw ShareError.pending
     case .granted, .approved, .free: break
     }
-    return try requests.send(choice, to: link.owner, from: sender, at: now, in: transaction)
+    return try requests.send(
+      link.kind, choice, to: link.owner, from: sender, at: now, in: transaction)
   }
 }

@@ -9,8 +9,15 @@ extension Sharing {
   /// owner. `ends_on` is a Julian day number.
   ///
   /// `share_requests.content` is sealed with the key of the sender: the owner never reads it.
+  /// `share_requests.kind` is what the owner approves; null in requests of before it was kept, which
+  /// stand for nothing once answered.
   public static let migrations = MigrationSeries(
-    "sharing", [Migration("links and who holds what", sqlite: creation, postgresql: creation)])
+    "sharing",
+    [
+      Migration("links and who holds what", sqlite: creation, postgresql: creation),
+      Migration(
+        "the kind of a request", "ALTER TABLE share_requests ADD COLUMN kind \(.text)"),
+    ])
 
   private static let creation: [SQL] = [
     """
@@ -104,6 +111,7 @@ extension Sharing {
       .id, .account, .text("app"), .text("sender_id").of("accounts").hidden,
       .word("state", ShareRequest.State.self), .moment("sent_at").named("sentAt"),
       .moment("answered_at").named("answeredAt").optional, .bytes("content"),
+      .word("kind", ShareKind.self).optional,
     ],
     indexes: [
       Index(

@@ -32,7 +32,7 @@ enum ArcaAPI {
     routes.group(ArcaPath.functions, errors: .callable) { routes in
       routes.functions([SharingFunctions.profile], answers)
       routes.group(
-        "", context: AuthenticatedContext.self, middleware: [repeats(services)]
+        "", context: AuthenticatedContext.self, middleware: [repeats(services), KeepsIDsAlone()]
       ) { routes in routes.functions(functions, answers) }
     }
     EventsEndpoint.mount(routes)
@@ -43,8 +43,9 @@ enum ArcaAPI {
     }
   }
 
-  /// A call that is repeated under its `client_request_id` within 24 hours gets the first result and
-  /// changes nothing (ARC-708).
+  /// A call that is repeated under its `client_request_id` within 24 hours changes nothing and is
+  /// answered with what the first one made, as it is now (ARC-708); nothing of it is kept but the ID,
+  /// so that what was deleted meanwhile is gone here too.
   private static func repeats(
     _ services: Dependencies
   ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
@@ -60,6 +61,23 @@ enum ArcaAPI {
 
   /// The functions that may be repeated under an ID of the client.
   private static let named = ["create_connection", "import_connection", "request_connection"]
+}
+
+/// Lets no answer be kept that tells of a person, whatever names the request: `client_request_id` or
+/// `Idempotency-Key`.
+private struct KeepsIDsAlone: Middleware {
+  private static let functions = [
+    "create_connection", "update_connection", "import_connection", "request_connection",
+  ]
+
+  func handle(
+    _ request: Request, context: AuthenticatedContext,
+    next: (Request, AuthenticatedContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.isStorable = !Self.functions.contains { request.route.hasSuffix("/\($0)") }
+    return response
+  }
 }
 
 /// `/arca/openapi.yaml`: the OpenAPI 3.1 description of the wire API.

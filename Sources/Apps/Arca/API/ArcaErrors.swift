@@ -55,6 +55,10 @@ extension HTTPError {
       self.init(.invalidArgument, text, reason: "minor", field: "relationship_type")
     case .pending: self.init(.alreadyExists, text, reason: "alreadyPending")
     case .changed: self.init(.aborted, text, reason: "revisionMismatch")
+    case .takenOften(let seconds):
+      self.init(.resourceExhausted, text, reason: "takenOften", retryAfter: seconds)
+    case .askedToday(let seconds):
+      self.init(.resourceExhausted, text, reason: "askedToday", retryAfter: seconds)
     case .tooOften(let seconds):
       self.init(.resourceExhausted, text, reason: "tooManyRequests", retryAfter: seconds)
     default: self.init(.failedPrecondition, text, reason: error.precondition)

@@ -1,4 +1,5 @@
 internal import APIKit
+internal import Accounts
 internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
@@ -39,9 +40,13 @@ enum LinkRoutes {
   ) {
     routes.get(ArcaPath.code("{secret}")) { request, context in
       let secret: String = try request.parameters.require("secret")
-      guard try await ArcaStore(context.services).isOpen(secret) else {
-        throw HTTPError(.notFound)
+      let owner = try await ArcaStore(context.services).ownerOfOpen(secret)
+      let visitor = try? AuthenticatedContext(context, request)
+      // The own codes, of which a page shows several, are no look-ups.
+      if visitor == nil || owner != visitor?.account.id {
+        try await ArcaBucket.takeLookup(by: visitor?.account.id, request, context.services)
       }
+      guard owner != nil else { throw HTTPError(.notFound) }
       var response = try Response.qrCode(context.services.origin.url(ArcaPath.shared(secret)))
       response.keepUnlisted()
       return response

@@ -29,6 +29,18 @@ enum ArcaBucket {
     try await services.limits.require([RateLimitClaim(policy, of: "account:\(account.rawValue)")])
   }
 
+  /// Takes one look-up of an account, or of somebody who is not signed in.
+  /// - Throws: `HTTPError` 429.
+  static func takeLookup(
+    by account: AccountID?, _ request: Request, _ services: Dependencies
+  ) async throws {
+    if let account {
+      try await lookup.take(by: account, services)
+    } else {
+      try await takeLookup(request, services)
+    }
+  }
+
   /// Takes one look-up of somebody who is not signed in.
   /// - Throws: `HTTPError` 429.
   static func takeLookup(_ request: Request, _ services: Dependencies) async throws {

@@ -66,7 +66,9 @@ extension ArcaStore {
     in transaction: borrowing Transaction
   ) throws {
     try services.messaging.notify(
-      owner.account, of: .connectionRequest, text(.kindRequest, .request, sender, owner.language),
+      owner.account, of: .connectionRequest,
+      text(
+        .kindRequest, request.kind == .blind ? .requestBlind : .request, sender, owner.language),
       link: ArcaPath.request(request.id.rawValue), in: transaction)
     let body = #"{"id":"\#(request.id.rawValue)"}"#
     try publish(.requestReceived, body, to: owner.account, in: transaction)

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import CivilTime
 internal import JSON
 internal import People
 internal import Storage
@@ -62,10 +63,15 @@ extension Transaction {
     let kind: Connection.Kind = try imported.row["kind"]
     if known != nil || kind == .blind { return false }
     guard let content = try? Connection.Content(imported.json, kind),
-      case .person(let details, _) = content, (try? details.validate()) != nil,
-      details.birthDate != nil, details.name.count <= Connection.longestName,
+      case .person(let details, _) = content,
       try connectionCount(of: owner.account) < Connection.most
     else { throw imported.problem(nil) }
+    let now = try now()
+    do throws(PersonError) {
+      try details.check(as: kind, at: now)
+    } catch {
+      throw imported.problem(error.field.rawValue)
+    }
     try insert(
       Connection(
         id: id, kind: kind, content: content, type: try imported.row["type"], source: nil,
@@ -96,5 +102,18 @@ extension Transaction {
       INSERT INTO arca_settings (account_id, share_mode) VALUES (\(account), \(mode))
       ON CONFLICT (account_id) DO UPDATE SET share_mode = excluded.share_mode
       """)
+  }
+}
+
+extension PersonDetails {
+  /// Checks what is imported as the forms do: of somebody who was entered by hand, the dates that
+  /// they take; of a copy, whatever its owner may have been born on (ARC-201).
+  /// - Throws: ``PersonError``.
+  fileprivate func check(as kind: Connection.Kind, at now: Timestamp) throws(PersonError) {
+    try validate()
+    try checkBirth(before: now)
+    guard name.count <= Connection.longestName else { throw PersonError(.invalid, .name) }
+    guard let birthDate, kind == .copy || birthDate.dayNumber >= Connection.firstDay.dayNumber
+    else { throw PersonError(.invalid, .birthDate) }
   }
 }

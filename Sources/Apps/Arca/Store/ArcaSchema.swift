@@ -7,7 +7,11 @@ enum ArcaSchema {
   /// foreign key, since copies outlive that account (ARC-109). `arca_blind` has what blind links
   /// gave, which deleting and importing again does not change (ARC-1114). `arca_told` has the last
   /// notification of an import by each importer (ARC-1304), `arca_days` the days that were sent as
-  /// links.
+  /// links, with the connection that each is about.
+  ///
+  /// `arca_takers` has who took an owner's blind links, by a keyed digest of the verified address,
+  /// which a deleted and renewed account keeps (ARC-1114): no foreign key leads to the taker.
+  /// `arca_asks` has when the holder of a copy was last asked for something.
   static let migrations = MigrationSeries(
     "arca",
     [
@@ -65,11 +69,28 @@ enum ArcaSchema {
           id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
           created_at \(.timestamp) NOT NULL, content \(.bytes) NOT NULL)\(strict: true)
         """,
-        "CREATE INDEX arca_tables_by_account ON arca_tables (account_id, created_at)")
+        "CREATE INDEX arca_tables_by_account ON arca_tables (account_id, created_at)"),
+      Migration(
+        "who took blindly, what was asked of holders, and whom a sent day is about",
+        """
+        CREATE TABLE arca_takers (
+          account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          taker \(.bytes) NOT NULL, link \(.text) NOT NULL, taken_at \(.timestamp) NOT NULL,
+          ended_at \(.timestamp), content \(.bytes), PRIMARY KEY (account_id, taker))\(strict: true)
+        """,
+        "CREATE INDEX arca_takers_by_link ON arca_takers (link, taken_at)",
+        """
+        CREATE TABLE arca_asks (
+          account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          holder_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          asked_at \(.timestamp) NOT NULL, PRIMARY KEY (account_id, holder_id))\(strict: true)
+        """,
+        "CREATE INDEX arca_asks_by_holder ON arca_asks (holder_id)",
+        "ALTER TABLE arca_days ADD COLUMN connection \(.text)"),
     ])
 
   /// The current tables; a test compares them with the result of the migrations.
-  static let tables = [connections, settings, blind, told, days, texts, groups]
+  static let tables = [connections, settings, blind, told, days, texts, groups, takers, asks]
 
   private static let connections = Table(
     "arca_connections",
@@ -106,7 +127,11 @@ enum ArcaSchema {
     key: ["account_id", "importer_id"], indexes: [Index("arca_told_by_importer", "importer_id")])
 
   private static let days = Table(
-    "arca_days", [.id, .account, .moment("expires_at").optional, .bytes("content")],
+    "arca_days",
+    [
+      .id, .account, .moment("expires_at").optional, .bytes("content"),
+      .text("connection").optional,
+    ],
     indexes: [Index("arca_days_by_account", "account_id")])
 
   private static let texts = Table(
@@ -124,4 +149,18 @@ enum ArcaSchema {
     Transfer("tables.json", order: "created_at, id", names: .short) {
       try $0.takeTable($1, of: $2)
     })
+}
+
+extension ArcaSchema {
+  fileprivate static let takers = Table(
+    "arca_takers",
+    [
+      .account, .bytes("taker"), .text("link"), .moment("taken_at"),
+      .moment("ended_at").optional, .bytes("content").optional,
+    ],
+    key: ["account_id", "taker"], indexes: [Index("arca_takers_by_link", "link", "taken_at")])
+
+  fileprivate static let asks = Table(
+    "arca_asks", [.account, .text("holder_id").of("accounts").hidden, .moment("asked_at")],
+    key: ["account_id", "holder_id"], indexes: [Index("arca_asks_by_holder", "holder_id")])
 }

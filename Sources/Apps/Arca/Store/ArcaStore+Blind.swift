@@ -13,6 +13,8 @@ struct TakingTerms: Sendable {
   let isVerified: Bool
   /// Whether a blind link shows the sign of the Sun.
   let showsSunSign: Bool
+  /// The link.
+  let link: String
   /// Whether the owner has been asked, so that a blind result may be computed again.
   let isAnew: Bool
 }
@@ -35,52 +37,62 @@ extension ArcaStore {
   }
 
   /// The result of a blind link: the one that was shown before, or a new one. One that was shown
-  /// before holds for the same mode and the taker's same birth; the owner is asked before anything
-  /// else is shown, so that nobody finds the date by trying (ARC-1114).
+  /// before, to this account or to another one with its address, holds for the same mode and the
+  /// taker's same birth; the owner is asked before anything else is shown, and before anything is
+  /// shown again that they ended, so that nobody finds the date by trying (ARC-1114).
   private func blindResult(
     _ type: RelationshipType, from owner: Party, to taker: Party, _ terms: TakingTerms,
     in transaction: borrowing Transaction
   ) throws -> BlindResult {
     guard terms.isVerified else { throw WorldError.addressNeeded }
     let (mine, theirs) = (try taker.details(.own), try owner.details(.other))
-    let mode = blindMode(type, mine, theirs)
+    let mode = blindMode(type)
     let birth = Self.fingerprint(of: mine)
-    if let known = try transaction.blind(from: owner.account, of: taker.key), !terms.isAnew {
-      guard known.result.mode == mode, known.birth == birth else {
+    let person = try self.taker(taker.account, of: owner.key, in: transaction)
+    var made: StoredBlindResult?
+    if !terms.isAnew {
+      if try isBlindAnew(type, from: owner, to: taker, in: transaction) {
         throw WorldError.approvalRequired(name: owner.name)
       }
-      return known.result
+      let known = try transaction.known(person, of: owner.key)
+      made = try known?.result ?? transaction.blind(from: owner.account, of: taker.key)
+      if known == nil { try checkTakers(by: terms.link, in: transaction) }
     }
-    let (score, verb) = try opening(mode, of: theirs, for: mine)
-    let result = BlindResult(
-      name: owner.name, mode: mode, score: score, verb: verb,
-      sunSign: terms.showsSunSign ? try sunSign(of: theirs) : nil)
-    try transaction.keep(
-      StoredBlindResult(result: result, birth: birth), from: owner.account, of: taker.key, at: now)
-    return result
+    let stored: StoredBlindResult
+    if let made {
+      stored = made
+    } else {
+      let (score, verb) = try opening(mode, of: theirs, for: mine)
+      let result = BlindResult(
+        name: owner.name, mode: mode, score: score, verb: verb,
+        sunSign: terms.showsSunSign ? try sunSign(of: theirs) : nil)
+      stored = StoredBlindResult(result: result, birth: birth)
+    }
+    try transaction.keep(stored, from: owner.account, of: taker.key, at: now)
+    try transaction.allow(taker.account, by: owner.key)
+    try transaction.keep(stored, for: person, by: terms.link, of: owner.key, at: now)
+    return stored.result
   }
 
   /// Whether a blind import needs a new approval by the owner: the mode or the importer's birth has
-  /// changed since the last one.
+  /// changed since the last one, or the owner has ended what it gave.
   func isBlindAnew(
     _ type: RelationshipType, from owner: Party, to taker: Party,
     in transaction: borrowing Transaction
   ) throws -> Bool {
-    guard let known = try transaction.blind(from: owner.account, of: taker.key) else {
-      return false
-    }
-    let (mine, theirs) = (try taker.details(.own), try owner.details(.other))
-    return known.result.mode != blindMode(type, mine, theirs)
-      || known.birth != Self.fingerprint(of: mine)
+    let person = try self.taker(taker.account, of: owner.key, in: transaction)
+    if try isEnded(taker.account, by: owner.key, in: transaction) { return true }
+    let known = try transaction.known(person, of: owner.key)
+    let made = try known?.result ?? transaction.blind(from: owner.account, of: taker.key)
+    guard let made else { return false }
+    let birth = Self.fingerprint(of: try taker.details(.own))
+    return made.result.mode != blindMode(type) || made.birth != birth
   }
 
-  /// The mode in which the compatibility opens: never the romantic one about minors (ARC-517).
-  private func blindMode(
-    _ type: RelationshipType, _ mine: PersonDetails, _ theirs: PersonDetails
-  ) -> RelationshipMode {
-    let today = services.today
-    let isMinor = mine.isMinor(on: today) || theirs.isMinor(on: today)
-    return type.mode == .romantic && isMinor ? .friendship : type.mode
+  /// The mode in which a blind compatibility opens: never the romantic one, whoever the two are. If
+  /// it were withheld about minors alone (ARC-517), its absence would tell the owner's age.
+  private func blindMode(_ type: RelationshipType) -> RelationshipMode {
+    type.mode == .romantic ? .friendship : type.mode
   }
 
   /// A digest of a birth, without the name.
@@ -96,6 +108,27 @@ struct StoredBlindResult: Sendable {
   let result: BlindResult
   /// The digest of the taker's birth.
   let birth: String
+
+  init(result: BlindResult, birth: String) { (self.result, self.birth) = (result, birth) }
+
+  /// Parses ``encoded``.
+  init(_ opened: [UInt8]) throws {
+    let json = try JSONValue(parsing: opened)
+    guard let result = BlindResult(json), let birth = json["birth"]?.string else {
+      throw UnreadableConnection()
+    }
+    self.init(result: result, birth: birth)
+  }
+
+  /// The content to seal.
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      result.write(to: &json)
+      json.field("birth", birth)
+    }
+    return json.bytes
+  }
 }
 
 extension Transaction {
@@ -107,23 +140,15 @@ extension Transaction {
       SELECT content FROM arca_blind
       WHERE account_id = \(taker.account) AND source_id = \(owner)
       """)
-    guard let sealed else { return nil }
-    let json = try JSONValue(parsing: taker.key.open(sealed, for: taker.blind(from: owner)))
-    guard let result = BlindResult(json), let birth = json["birth"]?.string else {
-      throw UnreadableConnection()
+    return try sealed.map {
+      try StoredBlindResult(taker.key.open($0, for: taker.blind(from: owner)))
     }
-    return StoredBlindResult(result: result, birth: birth)
   }
 
   fileprivate func keep(
     _ stored: StoredBlindResult, from owner: AccountID, of taker: AccountKey, at now: Timestamp
   ) throws {
-    var json = JSONWriter()
-    json.object { json in
-      stored.result.write(to: &json)
-      json.field("birth", stored.birth)
-    }
-    let sealed = taker.key.seal(json.bytes, for: taker.blind(from: owner))
+    let sealed = taker.key.seal(stored.encoded, for: taker.blind(from: owner))
     try run(
       """
       INSERT INTO arca_blind (account_id, source_id, made_at, content)

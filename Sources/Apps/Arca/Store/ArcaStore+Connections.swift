@@ -173,11 +173,12 @@ extension ArcaStore {
     }
   }
 
-  /// Deletes a connection and tells the devices of its account.
+  /// Deletes a connection with the days of it that were sent, and tells the devices of its account.
   func remove(
     _ id: Connection.ID, of account: AccountID, in transaction: borrowing Transaction
   ) throws {
     guard try transaction.deleteConnection(id, of: account) else { return }
+    try endDays(about: id, of: account, in: transaction)
     try publish(.deleted, #"{"id":"\#(id.rawValue)"}"#, to: account, in: transaction)
   }
 }

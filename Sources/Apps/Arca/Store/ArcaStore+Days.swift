@@ -12,11 +12,13 @@ extension ArcaStore {
 
   /// Makes a link to a day, which ends after a week (ARC-1514).
   /// - Parameters:
+  ///   - connection: whom the day is about; it ends with them.
   ///   - today: the date by the clocks of the account.
   ///   - clocks: of the account.
   /// - Throws: ``WorldError/linkLimit``.
   func send(
-    _ day: SentDay, on today: CivilDate, _ clocks: ZoneRules, of owner: AccountKey
+    _ day: SentDay, about connection: Connection.ID, on today: CivilDate, _ clocks: ZoneRules,
+    of owner: AccountKey
   ) async throws -> (ShareLink<LinkTerms>, ShareMode) {
     try await database.write(.serializable) { transaction in
       let open = try Self.links.open(of: owner, at: now, in: transaction)
@@ -29,11 +31,24 @@ extension ArcaStore {
       let sealed = owner.key.seal(day.encoded, for: owner.day(link.id.rawValue))
       try transaction.run(
         """
-        INSERT INTO arca_days (id, account_id, expires_at, content)
-        VALUES (\(link.id), \(owner.account), \(link.expiresAt), \(sealed))
+        INSERT INTO arca_days (id, account_id, expires_at, content, connection)
+        VALUES (\(link.id), \(owner.account), \(link.expiresAt), \(sealed), \(connection))
         """)
       return (link, try transaction.shareMode(of: owner.account))
     }
+  }
+
+  /// Ends the links to the days of a connection.
+  func endDays(
+    about connection: Connection.ID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    let ids: [ShareLink<LinkTerms>.ID] = try transaction.rows(
+      """
+      DELETE FROM arca_days WHERE account_id = \(account) AND connection = \(connection)
+      RETURNING id
+      """
+    ) { try $0[0] }
+    for id in ids { _ = try Self.links.end(id, of: account, at: now, in: transaction) }
   }
 
   /// Returns the sent day of a link; nil for any other secret. Needs no account.

@@ -54,8 +54,12 @@ extension ArcaStore {
     }
   }
 
-  /// Takes what was given blindly out of the world of its holder.
+  /// Takes what was given blindly out of the world of its holder, who does not get it again by the
+  /// same link before the owner allows it.
   private func forget(_ ended: ShareHolder, in transaction: borrowing Transaction) throws {
+    if let owner = try key(of: ended.owner, in: transaction) {
+      try end(ended.holder, by: owner, in: transaction)
+    }
     guard let holder = try key(of: ended.holder, in: transaction),
       let connection = try transaction.connection(from: ended.owner, of: holder)
     else { return }
@@ -63,6 +67,8 @@ extension ArcaStore {
   }
 
   /// Asks the holder of a copy to update or delete it: they get an entry in the inbox, and decide.
+  /// Each is asked once in a day, for whatever; who blocks the owner is not asked, and the owner is
+  /// not told.
   func ask(_ id: ShareHolder.ID, to wish: HolderWish, of owner: AccountKey) async throws {
     try await database.write { transaction in
       guard let known = try Self.room.holders.holder(id, of: owner.account, in: transaction) else {
@@ -75,8 +81,31 @@ extension ArcaStore {
       guard let copy = try transaction.connection(from: owner.account, of: holder.key) else {
         throw WorldError.unknown(.holder)
       }
+      try checkAsked(holder.account, by: me.account, in: transaction)
+      if try Self.room.blocks.isBlocked(me.account, by: holder.account, in: transaction) { return }
       try tellWish(wish, about: copy.id, from: me, to: holder, in: transaction)
     }
+  }
+
+  /// Records that a holder is asked now.
+  /// - Throws: ``WorldError/askedToday(seconds:)``.
+  private func checkAsked(
+    _ holder: AccountID, by owner: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    let last: Timestamp? = try transaction.value(
+      """
+      SELECT asked_at FROM arca_asks WHERE account_id = \(owner) AND holder_id = \(holder)
+      """)
+    if let next = last?.advanced(by: .seconds(86_400)), next > now {
+      throw WorldError.askedToday(
+        seconds: max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000)))
+    }
+    try transaction.run(
+      """
+      INSERT INTO arca_asks (account_id, holder_id, asked_at)
+      VALUES (\(owner), \(holder), \(now))
+      ON CONFLICT (account_id, holder_id) DO UPDATE SET asked_at = excluded.asked_at
+      """)
   }
 
   /// Blocks an account, which is not told; what it holds blindly ends (ARC-1207).

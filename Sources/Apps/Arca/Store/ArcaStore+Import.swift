@@ -42,24 +42,38 @@ extension ArcaStore {
       if isBlocked { throw WorldError.refused(name: owner.name) }
       if let known = try transaction.connection(from: owner.account, of: me.key) {
         guard isUpdating else { throw WorldError.held(known.id) }
-        return try refresh(known, from: owner, of: me, in: transaction)
+        return try refresh(known, by: link, from: owner, of: me, in: transaction)
       }
       return try take(link, from: owner, as: me, importer, in: transaction)
     }
   }
 
+  /// Brings a copy up to date by the link in hand, which gives what it would give now: a blind one no
+  /// birth, and one of an owner who wants to be asked nothing without leave. Where something new goes
+  /// out, the owner is told as of an import (ARC-804).
   private func refresh(
-    _ known: Connection, from owner: Party, of me: Party, in transaction: borrowing Transaction
+    _ known: Connection, by link: ShareLink<LinkTerms>, from owner: Party, of me: Party,
+    in transaction: borrowing Transaction
   ) throws -> ImportedConnection {
-    guard known.kind == .copy else { throw WorldError.blindConnection }
+    guard known.kind == .copy, link.kind != .blind else { throw WorldError.blindConnection }
+    do {
+      try Self.room.renew(
+        link.secret.text, by: me.account,
+        needsApproval: try transaction.shareMode(of: owner.account) == .request, at: now,
+        in: transaction)
+    } catch let error as ShareError {
+      throw WorldError(error, name: owner.name)
+    }
     let details = try owner.details(.other)
     guard let sign = try sunSign(of: details) else {
       throw WorldError.missingBirthData(.other, [.birthDate])
     }
     var connection = known
     connection.content = .person(details, sunSign: sign)
+    let isOther = connection.content != known.content
     try save(&connection, of: me.key, in: transaction)
-    return ImportedConnection(connection: connection, isNotified: false)
+    if isOther { try tellImport(owner, of: me, .copy, in: transaction) }
+    return ImportedConnection(connection: connection, isNotified: isOther)
   }
 
   private func take(
@@ -71,21 +85,24 @@ extension ArcaStore {
     if link.kind != .blind {
       try checkAges(importer.type, owner.profile?.details, of: me.key, in: transaction)
     }
-    let mode = try transaction.shareMode(of: owner.account)
+    let asks =
+      try transaction.shareMode(of: owner.account) == .request
+      || link.kind == .blind && isEnded(me.account, by: owner.key, in: transaction)
     let request = try Self.room.requests.sent(by: me.account, .sent, in: transaction)
       .first { $0.owner == owner.account }
     let taken: Taking<LinkTerms>
     do {
       taken = try Self.room.take(
-        link.secret.text, by: me.account, needsApproval: mode == .request, at: now,
-        in: transaction)
+        link.secret.text, by: me.account, needsApproval: asks, at: now, in: transaction)
     } catch let error as ShareError {
       throw WorldError(error, name: owner.name)
     }
     if let request { try publish(request, in: transaction) }
     let connection = try makeConnection(
       taken.holder.kind, importer.type, from: owner, to: me,
-      .init(isVerified: importer.isVerified, showsSunSign: link.terms == .sign, isAnew: false),
+      .init(
+        isVerified: importer.isVerified, showsSunSign: link.terms == .sign,
+        link: link.id.rawValue, isAnew: false),
       in: transaction)
     try add(connection, to: me.key, .own, in: transaction)
     let back = try Self.room.holders.holding(of: me.account, by: owner.account, in: transaction)

@@ -136,11 +136,11 @@ extension ArcaStore {
     }
   }
 
-  /// Whether a secret opens a link, for its QR code.
-  func isOpen(_ secret: String) async throws -> Bool {
+  /// Returns whose open link has a secret, for its QR code; nil for a secret that gives nothing.
+  func ownerOfOpen(_ secret: String) async throws -> AccountID? {
     let now = now
     return try await database.read { transaction in
-      try Self.links.find(secret, at: now, in: transaction) != nil
+      try Self.links.find(secret, at: now, in: transaction)?.owner
     }
   }
 }

@@ -20,10 +20,10 @@ extension ArcaStore {
     }
     let sides = (try viewer.side(services.ephemeris), try other.side(services.ephemeris))
     let score = RelationshipScore(viewer: sides.0, other: sides.1)
-    let today = services.today
     let reading = RelationshipReading(
       of: score, viewer: sides.0, other: sides.1, name: other.name,
-      hasMinor: mine.isMinor(on: today) || theirs.isMinor(on: today),
+      // For everybody, so that no word tells an age.
+      hasMinor: true,
       lexicon: Lexicon(.english))
     let scored = mode.scored(isMinor: false)
     return (score[scored].overall, reading.modes[Int(scored.rawValue)].verb.text)

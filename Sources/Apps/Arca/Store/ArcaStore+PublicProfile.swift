@@ -20,16 +20,25 @@ extension ArcaStore {
       }
       let owner = try party(link.owner, in: transaction)
       let mode = try transaction.shareMode(of: owner.account)
-      let (standing, kind) = try standing(of: visitor, with: link, mode, in: transaction)
+      let isEnded =
+        try link.kind == .blind
+        && visitor.map { try self.isEnded($0.account, by: owner.key, in: transaction) } ?? false
+      let (standing, kind) = try standing(
+        of: visitor, with: link, asks: mode == .request || isEnded, isEnded, in: transaction)
       let isBlind = kind == .blind
       let isOpen = standing == .open || standing == .approved || standing == .own
       let details = owner.profile?.details
       return PublicProfile(
         name: owner.name,
         sunSign: isBlind && link.terms != .sign ? nil : try details.flatMap { try sunSign(of: $0) },
-        details: isOpen && !isBlind ? details : nil,
-        // Who is blocked reads what everybody reads whose request was declined.
-        mode: standing == .refused ? .request : mode, standing: standing, kind: kind,
+        // A link for one person shows nothing of the birth before it is taken, else many would read it.
+        details: isOpen && !isBlind && (link.kind != .once || standing == .own) ? details : nil,
+        // Who is blocked reads what everybody reads whose request was declined, and learns no more
+        // by signing out (ARC-1207).
+        mode: [.refused, .anonymous].contains(standing) ? .request : mode,
+        isNamed: mode == .open && standing != .refused, standing: standing, kind: kind,
+        needsAddress: try isBlind
+          && visitor.map { try !isVerified($0.account, in: transaction) } ?? false,
         isBack: try visitor.map {
           try Self.room.holders.holding(of: $0.account, by: owner.account, in: transaction) != nil
         } ?? false)
@@ -37,13 +46,13 @@ extension ArcaStore {
   }
 
   private func standing(
-    of visitor: AccountKey?, with link: ShareLink<LinkTerms>, _ mode: ShareMode,
+    of visitor: AccountKey?, with link: ShareLink<LinkTerms>, asks: Bool, _ isEnded: Bool,
     in transaction: borrowing Transaction
   ) throws -> (PublicProfile.Standing, Connection.Kind) {
     let kind: Connection.Kind = link.kind == .blind ? .blind : .copy
     guard let visitor else { return (.anonymous, kind) }
     let between = try Self.room.standing(
-      of: visitor.account, with: link.owner, needsApproval: mode == .request, at: now,
+      of: visitor.account, with: link.owner, needsApproval: asks, at: now,
       in: transaction)
     switch between {
     case .own: return (.own, kind)
@@ -52,15 +61,17 @@ extension ArcaStore {
       return (.held(held), holder.kind == .blind ? .blind : .copy)
     case .granted(let granted):
       // In request mode, what is granted is taken, whatever the link gives.
-      let isBlind = mode == .request ? granted == .blind : kind == .blind
-      return (.open, isBlind ? .blind : .copy)
-    case .approved: return (mode == .request ? .approved : .open, kind)
+      let isBlind = asks ? granted == .blind : kind == .blind
+      return (isEnded ? .needsApproval : .open, isBlind ? .blind : .copy)
+    case .approved(let approved):
+      if !asks { return (.open, kind) }
+      return (approved == link.kind && !isEnded ? .approved : .needsApproval, kind)
     case .pending(let request):
-      if mode == .open { return (.open, kind) }
+      if !asks { return (.open, kind) }
       let clocks = try clocks(of: visitor, in: transaction)
       return (.pending(request.id, since: clocks.date(of: request.sentAt)), kind)
     case .refused: return (.refused, kind)
-    case .free: return (mode == .request ? .needsApproval : .open, kind)
+    case .free: return (asks ? .needsApproval : .open, kind)
     }
   }
 

@@ -23,6 +23,9 @@ extension ArcaStore {
       if try Self.room.blocks.isBlocked(me.account, by: owner.account, in: transaction) {
         throw WorldError.refused(name: owner.name)
       }
+      if link.kind == .blind, try !isVerified(me.account, in: transaction) {
+        throw WorldError.addressNeeded
+      }
       let mode = try transaction.shareMode(of: owner.account)
       let isAnew =
         try link.kind == .blind && isBlindAnew(type, from: owner, to: me, in: transaction)
@@ -97,26 +100,32 @@ extension ArcaStore {
     let today = services.today
     let isMinor = [owner, sender].contains { $0.profile?.details.isMinor(on: today) == true }
     let isRefused = choice.type == .romantic && choice.kind != .blind && isMinor
+    if choice.kind == .once { try useUp(choice.link, of: owner, in: transaction) }
     let connection = try makeConnection(
       choice.kind, isRefused ? .friend : choice.type, from: owner, to: sender,
       .init(
         isVerified: try isVerified(sender.account, in: transaction),
-        showsSunSign: choice.showsSunSign, isAnew: true),
+        showsSunSign: choice.showsSunSign, link: choice.link, isAnew: true),
       in: transaction)
     try add(connection, to: sender.key, .other, in: transaction)
     // By it the owner adds the sender back.
     _ = try needFirstLink(choice.kind == .blind ? .blind : .copy, of: sender.key, in: transaction)
     try Self.room.grants.give(
       choice.kind, to: owner.account, of: sender.account, at: now, in: transaction)
-    if choice.kind == .once,
-      let link = try profileLinks(of: owner.key, in: transaction)
-        .first(where: { $0.id.rawValue == choice.link })
-    {
-      _ = try Self.links.use(link, at: now, in: transaction)
+  }
+
+  /// Uses up a link for one person: of several requests by it one can be approved.
+  private func useUp(
+    _ id: String, of owner: Party, in transaction: borrowing Transaction
+  ) throws {
+    let link = try profileLinks(of: owner.key, in: transaction).first { $0.id.rawValue == id }
+    guard let link, try Self.links.use(link, at: now, in: transaction) else {
+      throw WorldError.unknown(.link)
     }
   }
 
-  private func isVerified(
+  /// Whether an account has a verified address, which blind links need (ARC-1112).
+  func isVerified(
     _ account: AccountID, in transaction: borrowing Transaction
   ) throws -> Bool {
     try services.accounts.account(account, in: transaction)?.isEmailVerified ?? false
@@ -193,6 +202,15 @@ extension ArcaStore {
     }
   }
 
+  /// What is asked for. Requests of before it was kept have it in what the sender chose.
+  private func kind(
+    of request: ShareRequest, from sender: AccountKey, in transaction: borrowing Transaction
+  ) throws -> ShareKind {
+    if let kind = request.kind { return kind }
+    let choice = try Self.room.requests.choice(of: request.id, from: sender, in: transaction)
+    return choice.flatMap { RequestChoice($0) }?.kind ?? .copy
+  }
+
   /// A request as one of the two sides sees it.
   func view(
     _ request: ShareRequest, for viewer: AccountKey, in transaction: borrowing Transaction
@@ -210,6 +228,7 @@ extension ArcaStore {
     let details = other.profile?.details
     return ConnectionRequest(
       id: request.id, direction: isIncoming ? .incoming : .outgoing,
+      kind: try kind(of: request, from: isIncoming ? other.key : viewer, in: transaction),
       otherID: viewer.pairID(of: other.account), otherName: other.name,
       otherSunSign: isSignShown ?? true ? try details.flatMap { try sunSign(of: $0) } : nil,
       type: choice.flatMap { RequestChoice($0)?.type }, status: .init(request.state),

@@ -22,16 +22,18 @@ struct Party: Sendable {
 
   /// What others need of them, and they lack (ARC-806).
   var missing: [WorldError.Datum] {
-    (name.isEmpty ? [.name] : []) + (profile?.details.birthDate == nil ? [.birthDate] : [])
+    (name.isEmpty ? [.name] : []) + (profile?.details.castableDate == nil ? [.birthDate] : [])
   }
 
-  /// Name and birth, as they are given to others.
+  /// Name and birth, as they are given to others: the name no longer than a connection's (ARC-201).
   /// - Throws: ``WorldError/missingBirthData(_:_:)``.
   func details(_ side: WorldError.Side) throws -> PersonDetails {
     guard missing.isEmpty, let details = profile?.details else {
       throw WorldError.missingBirthData(side, missing)
     }
-    return details
+    var given = details
+    given.name = String(given.name.prefix(Connection.longestName))
+    return given
   }
 }
 
@@ -49,17 +51,17 @@ extension ArcaStore {
   }
 
   /// The sign of the Sun at a birth (ARC-311).
-  /// - Returns: nil without a date.
+  /// - Returns: nil without a date that a chart can be cast for.
   func sunSign(of details: PersonDetails) throws -> ZodiacSign? { try sun(of: details)?.sign }
 
   /// Where the Sun is at a birth, from its longitude at the moment that the data give:
   /// noon without a time, UTC without a zone.
-  /// - Returns: nil without a date.
+  /// - Returns: nil without a date that a chart can be cast for.
   func sun(of details: PersonDetails) throws -> ZodiacDegree? {
     let instant: Instant
     if let resolved = try services.birth(of: details) {
       instant = resolved.moment.instant
-    } else if let date = details.birthDate {
+    } else if let date = details.castableDate {
       let time: WallTime =
         switch details.birthTime {
         case .exact(let time), .approximate(let time, _): time

@@ -8,7 +8,7 @@ enum ErrorKey: String, MessageKey {
     tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
-  case minor, tooOften, alreadyHeld, pushUnavailable
+  case minor, tooOften, takenOften, askedToday, alreadyHeld, pushUnavailable
 }
 
 extension MessageCatalog {

@@ -5,7 +5,7 @@ enum NoticeKey: String, MessageKey {
   static let section = "arca.notices"
 
   case kindAdded, kindAddedBack, kindRequest, kindApproved, kindAsk
-  case added, addedBack, request, approved, askUpdate, askDelete
+  case added, addedBack, request, requestBlind, approved, askUpdate, askDelete
 }
 
 /// The texts about what stands between an account and the owner of a link.

@@ -44,6 +44,8 @@ extension MessageCatalog {
     case .minor: self(ErrorKey.minor)
     case .changed: self(ErrorKey.changed)
     case .past: self(ErrorKey.past)
+    case .takenOften: self(ErrorKey.takenOften)
+    case .askedToday: self(ErrorKey.askedToday)
     case .tooOften: self(ErrorKey.tooOften)
     }
   }

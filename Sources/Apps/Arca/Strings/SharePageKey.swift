@@ -21,7 +21,7 @@ enum SharePageKey: String, MessageKey {
   case yourLink, shareIt, codeAlt, saveCode, linkOpen, linkAsks, whoMayAdd, modePublic
   case modePublicText, modeRequest, modeRequestText, otherLinks, kindCopy, kindCopyText, kindBlind
   case kindBlindText, kindOnce, kindOnceText, kindUntil, kindUntilText, untilDay, showsSign
-  case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress
+  case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress, takenBy
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
   case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, askToUpdate
@@ -41,7 +41,7 @@ enum RequestKey: String, MessageKey {
   static let section = "arca.requests"
 
   case requestsTitle, requestsNone, requestsNoneText, incomingRequests, outgoingRequests
-  case approvedRequests, answeredRequests, allRequests, askedOn, approveIt, declineIt
+  case approvedRequests, answeredRequests, allRequests, askedOn, asksCopy, asksBlind, approveIt, declineIt
   case stateApproved, stateDeclined, stateUnavailable, stateWithdrawn
 }
 
@@ -78,6 +78,11 @@ extension MessageCatalog {
   /// The same with a date.
   func callAsFunction(_ key: SharePageKey, date: String) -> String {
     self(Message(key, ["date": .text(date)]))
+  }
+
+  /// The same with a number.
+  func callAsFunction(_ key: SharePageKey, count: Int) -> String {
+    self(Message(key, ["count": .number(count)]))
   }
 
   /// Returns a text about requests.

@@ -9,7 +9,7 @@ enum WorldKey: String, MessageKey {
   case contactsUnread, contactsWhich, contactsWhichText, contactsDayless
   case contactYear, contactNoBirthday
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
-  case relationship, timeKnown, placeKnown, blind, overallScore
+  case relationship, timeKnown, placeKnown, blind, overallScore, noChart, noChartText
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
   case tryIt, tryText, tryNeedsDate, tryFailed
   case deleteIt, deleteName, deleteText, deletedName

@@ -88,7 +88,7 @@ extension PersonDetails {
 
   /// Whether the birth is known and the person old enough.
   func canBeMatched(on day: CivilDate) -> Bool {
-    birthDate != nil && birthPlace != nil && !isYounger(than: MatchRequest.leastAge, on: day)
+    castableDate != nil && birthPlace != nil && !isYounger(than: MatchRequest.leastAge, on: day)
   }
 
   /// Whether both births are the same, ignoring the names.

@@ -17,7 +17,7 @@ extension ChatFeature<HomeBranding> {
     place.limit = AskPersona.limit
     place.backTo = "/"
     place.obstacle = { context in
-      guard context.profile?.details.birthDate == nil else { return nil }
+      guard context.profile?.details.castableDate == nil else { return nil }
       return Notice.empty(
         context.words(.askTitle), text: context.words(.askNeedsBirth), icon: .chats,
         action: NamedLink(context.words(ChartKey.enterBirth), to: HomeBranding.account("birth")))

@@ -2,6 +2,7 @@ internal import Elementary
 public import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import RateLimits
 internal import Sharing
 internal import Storage
 
@@ -35,7 +36,14 @@ struct ShareLinkRoutes {
     }
   }
 
+  /// The look-ups of secrets from an address, so that nobody finds one by trying (ARC-2002). Whoever
+  /// opens a link takes one here and one of the app's own.
+  private static let lookups = RateLimitPolicy(
+    name: "share-lookup", quota: 60, window: .seconds(3_600))
+
   private func answer(_ secret: String, _ request: Request) async throws -> Response {
+    let address = request.clientAddress.subscriber
+    try await services.limits.require([RateLimitClaim(Self.lookups, of: "address:\(address)")])
     let now = services.now()
     let app = try await services.database.read { transaction in
       try Sharing.app(of: secret, at: now, in: transaction)

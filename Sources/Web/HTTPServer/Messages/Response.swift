@@ -11,6 +11,9 @@ public struct Response: Sendable {
   public var body: ResponseBody
   /// A keyed hash of the account that made the request, for the access log only; never sent.
   public var accountHash: String?
+  /// Whether it may be kept for a retry of its request. False where it tells what can be deleted
+  /// before it is: then its operation answers a retry from what is there.
+  public var isStorable = true
 
   public init(
     status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: ResponseBody = .empty

@@ -5,7 +5,8 @@ public import Idempotency
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 ///
 /// Only complete answers up to 1 MiB are stored. Client and server errors are not, so that the
-/// client can retry; nor are files and streams. The effects of a request are recorded in the
+/// client can retry; nor are files and streams, and answers that are not ``Response/isStorable``:
+/// a retry of those continues after the recorded effects. The effects of a request are recorded in the
 /// transaction that makes them, so that a retry after a crash returns the same result. Where an
 /// operation can answer by a stream (``StreamChoice``), a retry may ask for the other form.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
@@ -68,7 +69,9 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   ) async throws -> Response {
     do {
       let response = try await store.perform(attempt) { try await next(request, context) }
-      if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
+      if response.isStorable, let answer = StoredAnswer(response),
+        answer.body.count <= Self.longestAnswer
+      {
         try await store.finish(attempt, answer)
       } else {
         try await store.abandon(attempt)

@@ -61,7 +61,13 @@ enum ConnectionFunctions {
     if !person.isEmpty {
       change = { try person.person(changing: $0, until: today, services, words) }
     }
-    let connection = try await store.update(id, type, expecting: revision, of: owner, change)
+    let connection = try await RequestEffect.once { [change] in
+      try await store.update(id, type, expecting: revision, of: owner, change)
+    } receipt: {
+      $0.id.rawValue
+    } again: { id in
+      try await store.connection(.init(rawValue: id), of: owner)
+    }
     return { $0.connection(connection, of: owner) }
   }
 

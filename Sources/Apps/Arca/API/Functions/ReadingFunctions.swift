@@ -133,7 +133,7 @@ enum ReadingFunctions {
     let day = try await readings.sentDay(of: id, on: date)
     let (store, owner, zone) = (call.store, readings.owner, readings.lexicon.zone)
     let (link, mode) = try await RequestEffect.once {
-      try await store.send(day, on: today, zone, of: owner)
+      try await store.send(day, about: id, on: today, zone, of: owner)
     } receipt: {
       $0.0.id.rawValue
     } again: { id in

@@ -30,10 +30,15 @@ enum SharingFunctions {
     },
     .arca("list_share_links", .read) { call in
       let (links, mode) = try await call.store.shareLinks(of: call.owner())
+      let takers = try await call.store.takers(of: call.owner())
       let origin = call.context.services.origin
       return { json in
         json.object { json in
-          json.list("links", links) { $0.shareLink($1, mode, origin) }
+          json.list("links", links) { json, link in
+            json.shareLink(
+              link, mode, origin,
+              takers: link.kind == .blind ? takers[link.id.rawValue] ?? 0 : nil)
+          }
         }
       }
     },

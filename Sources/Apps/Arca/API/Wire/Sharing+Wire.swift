@@ -14,6 +14,7 @@ extension JSONWriter {
     object { json in
       json.field("requestId", request.id.rawValue)
       json.field("direction", request.direction.rawValue)
+      json.field("kind", request.kind.rawValue)
       json.field("otherUserId", request.otherID)
       json.field("otherName", request.otherName)
       json.field("otherSunSign", request.otherSunSign?.name ?? "")
@@ -37,7 +38,10 @@ extension JSONWriter {
   }
 
   /// Writes a share link.
-  mutating func shareLink(_ link: ShareLink<LinkTerms>, _ mode: ShareMode, _ origin: Origin) {
+  /// - Parameter takers: how many have taken by it; nil where that is not told.
+  mutating func shareLink(
+    _ link: ShareLink<LinkTerms>, _ mode: ShareMode, _ origin: Origin, takers: Int? = nil
+  ) {
     object { json in
       let secret = link.secret.text
       json.field("shareSecret", secret)
@@ -47,6 +51,7 @@ extension JSONWriter {
       json.field("kind", link.kind.rawValue)
       json.field("showsSunSign", link.terms == .sign)
       json.field("endsOn", link.lastDay?.description)
+      json.field("takers", takers)
     }
   }
 
@@ -60,7 +65,9 @@ extension JSONWriter {
       }
       json.field("shareMode", profile.mode.rawValue)
       json.field("canAdd", profile.canAdd)
-      json.field("message", profile.message(words))
+      json.field(
+        "message",
+        profile.lacksAddress ? words(ErrorKey.addressNeeded) : profile.message(words))
       json.field("requestStatus", profile.standing.requestStatus)
       json.field("isOwn", profile.standing == .own)
       var known: Connection.ID?

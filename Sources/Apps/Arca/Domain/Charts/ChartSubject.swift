@@ -26,7 +26,7 @@ struct ChartSubject: Sendable {
     return String(first)
   }
 
-  /// Nil without a date of birth.
+  /// Nil without a date of birth, and for one that no chart can be cast for.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   init?(_ details: PersonDetails, _ zones: TimeZoneDatabase) throws(TimeZoneDatabaseError) {
     self.details = details
@@ -37,7 +37,7 @@ struct ChartSubject: Sendable {
       birth = resolved.birth
       return
     }
-    guard let date = details.birthDate else { return nil }
+    guard let date = details.castableDate else { return nil }
     // The time is taken as UTC; the true moment may be half a day earlier or later.
     let (_, moment) = ZoneRules.utc.moments(
       date, details.birthTime, longitude: nil, occurrence: details.birthTimeOccurrence)

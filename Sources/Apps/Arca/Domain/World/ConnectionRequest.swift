@@ -33,6 +33,8 @@ struct ConnectionRequest: Identifiable, Sendable {
 
   let id: ShareRequest.ID
   let direction: Direction
+  /// What is asked for: the kind of the link by which the request came.
+  let kind: ShareKind
   /// An ID of the other account that is the viewer's own.
   let otherID: String
   let otherName: String

@@ -24,13 +24,23 @@ struct PublicProfile: Sendable {
   let sunSign: ZodiacSign?
   /// The birth; nil while it is withheld.
   let details: PersonDetails?
+  /// Who may add the owner, as the bearer is told.
   let mode: ShareMode
+  /// Whether a preview names the owner (ARC-1104).
+  let isNamed: Bool
   let standing: Standing
   /// The kind of connection that the link makes.
   let kind: Connection.Kind
+  /// Whether the bearer needs a verified address first, as for a blind link (ARC-1112).
+  let needsAddress: Bool
   /// Whether the owner of the link has added the bearer, who may add them back.
   let isBack: Bool
 
   /// Whether the bearer may add the owner now.
-  var canAdd: Bool { standing == .open || standing == .approved }
+  var canAdd: Bool { isLet && !needsAddress }
+
+  private var isLet: Bool { standing == .open || standing == .approved }
+
+  /// Whether nothing but the address stands between the bearer and the owner, or a request.
+  var lacksAddress: Bool { needsAddress && (isLet || standing == .needsApproval) }
 }

@@ -52,6 +52,10 @@ enum WorldError: Error, Hashable, Sendable {
   case tableLimit
   /// The last day of a link is over already.
   case past
+  /// As many have taken by a blind link today as may.
+  case takenOften(seconds: Int)
+  /// The holder of a copy was asked for something within a day.
+  case askedToday(seconds: Int)
   /// The account asked this owner too often.
   case tooOften(seconds: Int)
 }

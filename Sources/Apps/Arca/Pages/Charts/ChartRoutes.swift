@@ -22,7 +22,9 @@ enum ChartRoutes {
       guard connection.details != nil else {
         return .seeOther(ArcaPath.connection(connection.id.rawValue))
       }
-      return try await show(connection, request, context)
+      return try await context.chartOrNote(request) {
+        try await show(connection, request, context)
+      }
     }
   }
 

@@ -12,21 +12,26 @@ internal import People
 enum CompatibilityRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.connection("{id}")) { request, context in
-      try await show(request, context)
+      try await context.chartOrNote(request) { try await show(request, context) }
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
       do {
         try await context.take(.interpret)
       } catch {
         // What was computed before stays on the page, below the reason (ARC-1802).
-        return try await show(request, context, try Refusal(error, context.words))
+        let refusal = try Refusal(error, context.words)
+        return try await context.chartOrNote(request) {
+          try await show(request, context, refusal)
+        }
       }
       return .seeOther(ArcaPath.connection(try await context.connection(request).id.rawValue))
     }
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
-      try await category(request, context)
+      try await context.chartOrNote(request) { try await category(request, context) }
     }
-    routes.get(ArcaPath.days(of: "{id}")) { request, context in try await days(request, context) }
+    routes.get(ArcaPath.days(of: "{id}")) { request, context in
+      try await context.chartOrNote(request) { try await days(request, context) }
+    }
   }
 
   private static func show(

@@ -34,7 +34,7 @@ struct ArcaContext: ChildContext {
   var formToken: String { pageContext.formToken }
 
   /// Whether the own date of birth is known, without which there is no chart (ARC-1405).
-  var isBorn: Bool { profile?.details.birthDate != nil }
+  var isBorn: Bool { profile?.details.castableDate != nil }
 
   /// The current date in the user's time zone.
   var today: CivilDate { pageContext.clocks.date(of: services.now()) }
@@ -74,6 +74,23 @@ struct ArcaContext: ChildContext {
     pageContext.page(
       title, status: status, backTo: backTo, tab: tab, head: head, toasts: toasts,
       needsSky: needsSky, content: content)
+  }
+
+  /// Runs the handler of a page about the connection in the path. Somebody whose chart cannot be
+  /// cast has a page that says so and leads to their birth.
+  func chartOrNote(
+    _ request: Request, _ body: () async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await body()
+    } catch WorldError.missingBirthData(.other, _) {
+      let connection = try await connection(request)
+      return page(connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections) {
+        Notice.empty(
+          words(.noChart), text: words(.noChartText), icon: .chart,
+          action: NamedLink(words(.edit), to: ArcaPath.editConnection(connection.id.rawValue)))
+      }
+    }
   }
 
   /// What stands in place of a page that needs the own birth (ARC-1405).

@@ -117,7 +117,7 @@ enum ImportRoutes {
   /// What crawlers read: never a name or a sign of somebody who wants to be asked (ARC-1104).
   private static func preview(_ model: ImportModel, _ words: MessageCatalog) -> LinkPreview {
     let first = model.profile.name.split(whereSeparator: \.isWhitespace).first.map(String.init)
-    guard model.profile.mode == .open, let first else {
+    guard model.profile.isNamed, let first else {
       return LinkPreview(of: ArcaBranding.web, title: words(.somebodyShares))
     }
     return LinkPreview(
@@ -196,7 +196,7 @@ struct ImportModel: Sendable {
     case .refused: return .nothing
     case .pending: return .withdraw
     case .open, .approved, .needsApproval:
-      guard let own = context.profile?.details, !own.name.isEmpty, own.birthDate != nil else {
+      guard let own = context.profile?.details, !own.name.isEmpty, own.castableDate != nil else {
         return .enterBirth
       }
       if profile.kind == .blind, context.person?.account.isEmailVerified != true {

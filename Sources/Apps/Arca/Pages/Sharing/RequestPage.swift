@@ -112,11 +112,12 @@ struct RequestCard: HTML {
     }
   }
 
-  /// The sign of the Sun, when it was asked, and its state once it is answered.
+  /// What is asked for, the sign of the Sun, when it was asked, and its state once it is answered.
   private var caption: String {
     let sign = request.otherSunSign.map { words(.sunIn, sign: context.lexicon.word($0.name)) }
     let day = words(.askedOn, date: context.pageContext.written(request.createdAt))
-    return [sign, day, state.map { words($0) }].compactMap(\.self).joined(separator: " · ")
+    let asked = words(request.kind == .blind ? .asksBlind : .asksCopy)
+    return [asked, sign, day, state.map { words($0) }].compactMap(\.self).joined(separator: " · ")
   }
 
   /// A refusal reads as neutrally as on the page of the link (ARC-1203).

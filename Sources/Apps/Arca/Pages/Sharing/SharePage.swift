@@ -66,6 +66,9 @@ struct SharePage: HTML {
           h3 { words(link.kind, until: link.lastDay) }
           p(.class("caption")) { words.explained(link.kind) }
           if link.terms == .sign { Badge(words(.showsSign)) }
+          if link.kind == .blind {
+            p(.class("caption")) { words(.takenBy, count: model.takers[link.id.rawValue] ?? 0) }
+          }
           CopyField(
             Field("link-\(link.id.rawValue)", title: words(.linkAddress), value: address(link)),
             sharing: words(.shareIt), words: words)

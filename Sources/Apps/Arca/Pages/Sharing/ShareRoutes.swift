@@ -99,6 +99,8 @@ struct ShareModel: Sendable {
   let first: ShareLink<LinkTerms>
   let others: [ShareLink<LinkTerms>]
   let mode: ShareMode
+  /// How many have taken by each blind link, by its ID.
+  let takers: [String: Int]
   let answers: FormState
 
   /// - Throws: ``WorldError/missingBirthData(_:_:)``.
@@ -106,6 +108,7 @@ struct ShareModel: Sendable {
     let (first, mode) = try await context.store.shareLink(of: context.owner)
     let all = try await context.store.shareLinks(of: context.owner).0
     (self.first, self.mode, self.answers) = (first, mode, answers)
+    takers = try await context.store.takers(of: context.owner)
     others = all.filter { $0.id != first.id }
   }
 }

@@ -36,7 +36,7 @@ extension ChatFeature<DestinyBranding> {
       return .offered(context.words(.sidebarOfPremium), premium)
     }
     place.obstacle = { context in
-      context.profile?.details.birthDate == nil ? context.birthMissing : nil
+      context.profile?.details.castableDate == nil ? context.birthMissing : nil
     }
     place.unkept = { context in
       let reader = DestinyContext(context)

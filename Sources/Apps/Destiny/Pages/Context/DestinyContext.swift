@@ -40,7 +40,7 @@ struct DestinyContext: ChildContext {
 
   /// Whether date and place of birth are known.
   var isBorn: Bool {
-    profile?.details.birthDate != nil && profile?.details.birthPlace != nil
+    profile?.details.castableDate != nil && profile?.details.birthPlace != nil
   }
 
   /// The current date in the user's time zone.

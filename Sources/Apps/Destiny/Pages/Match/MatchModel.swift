@@ -71,7 +71,7 @@ extension MatchModel {
   ) async throws {
     self.people = people
     (self.boy, self.girl, self.shown, self.isFresh) = (boy, girl, shown, isFresh)
-    own = reader.profile?.details.birthDate == nil ? nil : reader.profile?.details
+    own = reader.profile?.details.castableDate == nil ? nil : reader.profile?.details
     let owner = try reader.person.owner()
     recent = try await reader.store.matches(of: owner, limit: Self.longestList).newest
   }
