@@ -29,6 +29,20 @@ extension Request {
 }
 
 extension HTTPError {
+  /// The error for a call repeated under its `client_request_id` that gets no result (ARC-708).
+  static func repeated(_ refusal: IdempotencyRefusal) -> HTTPError {
+    switch refusal {
+    case .underWay(let seconds):
+      HTTPError(
+        .unavailable, "The first call with this client_request_id has not ended yet. Try again.",
+        reason: "unavailable", retryAfter: seconds)
+    case .mismatched:
+      HTTPError(
+        .invalidArgument, "This client_request_id was used for another call. Choose a new one.",
+        reason: "clientRequestIdUsed", field: "client_request_id")
+    }
+  }
+
   /// The error of a function (section 8 of the specification).
   init(_ error: WorldError, _ words: MessageCatalog) {
     let text = words(error)
