@@ -32,7 +32,7 @@ extension ArcaStore {
         mode: standing == .refused ? .request : mode, standing: standing, kind: kind,
         isBack: try visitor.map {
           try Self.room.holders.holding(of: $0.account, by: owner.account, in: transaction) != nil
-        } ?? false)
+        } ?? false, isIncomplete: !owner.missing.isEmpty)
     }
   }
 

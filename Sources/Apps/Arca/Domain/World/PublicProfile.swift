@@ -30,7 +30,9 @@ struct PublicProfile: Sendable {
   let kind: Connection.Kind
   /// Whether the owner of the link has added the bearer, who may add them back.
   let isBack: Bool
+  /// Whether the owner lacks a name or a date of birth, without which nobody can add them.
+  let isIncomplete: Bool
 
   /// Whether the bearer may add the owner now.
-  var canAdd: Bool { standing == .open || standing == .approved }
+  var canAdd: Bool { (standing == .open || standing == .approved) && !isIncomplete }
 }
