@@ -47,6 +47,7 @@ extension JSONWriter {
       json.field("kind", link.kind.rawValue)
       json.field("showsSunSign", link.terms == .sign)
       json.field("endsOn", link.lastDay?.description)
+      json.field("isDay", link.terms == .day)
     }
   }
 
