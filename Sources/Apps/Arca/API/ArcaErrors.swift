@@ -76,12 +76,13 @@ extension WorldError {
   /// The reason of an error of a state that does not allow the call.
   fileprivate var precondition: String {
     switch self {
-    case .connectionLimit(let side): side == .own ? "connectionLimit" : "otherConnectionLimit"
+    case .connectionLimit(let side): side == .own ? "connectionLimit" : "notPossible"
     case .ownLink: "ownLink"
     case .notPending: "notPending"
     case .notInRequestMode: "notInRequestMode"
     case .blindConnection: "blindConnection"
     case .notBlind: "notBlind"
+    case .noAccount: "noAccount"
     case .addressNeeded: "verifiedAddressNeeded"
     case .linkLimit: "linkLimit"
     case .tableLimit: "tableLimit"

@@ -8,7 +8,8 @@ enum ErrorKey: String, MessageKey {
     tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
-  case tooOften, alreadyHeld, pushUnavailable
+  case tooOften, alreadyHeld, pushUnavailable, notPossible, noAccount
+  case requestIDForm, endpointForm, keyForm, targetNeeded
 }
 
 extension MessageCatalog {

@@ -42,6 +42,8 @@ enum WorldError: Error, Hashable, Sendable {
   case notBlind
   /// A blind link is for accounts with a verified address.
   case addressNeeded
+  /// Behind a connection stands no account: it was entered by hand, or the account is gone.
+  case noAccount
   /// The connection has been changed meanwhile.
   case changed
   /// The account has as many links as there may be.
