@@ -70,8 +70,9 @@ extension TestSite {
       }
       #expect(pages.count == 1)
       #expect(try #require(pages.first).contains("This link does not work"))
-      // It offers the start page.
-      #expect(try #require(pages.first).contains("href=\"/\""))
+      // It offers the one app that opens links.
+      #expect(try #require(pages.first).contains(#"href="/arca/""#))
+      #expect(try #require(pages.first).contains("Open arca"))
     }
   }
 

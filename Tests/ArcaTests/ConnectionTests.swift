@@ -195,6 +195,47 @@ import Testing
     }
   }
 
+  @Test("ARC-708 a repeat may spell its parameters in another way, and is told of another call")
+  func respelled() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      let id = "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed"
+      let first = try await ada.call(
+        "create_connection",
+        #"{"name":"Kim","birth_date":"1990-01-01","relationship_type":"friend","client_request_id":"\#(id)"}"#
+      )
+      let again = try await ada.call(
+        "create_connection",
+        #"{ "client_request_id": "\#(id.uppercased())", "relationship_type": "friend", "birth_time": null, "birth_date": "1990-01-01", "name": "Kim" }"#
+      )
+      #expect(first == again)
+      let other = try await ada.send(
+        "create_connection",
+        #"{"name":"Lee","birth_date":"1990-01-01","relationship_type":"friend","client_request_id":"\#(id)"}"#
+      )
+      #expect(try other.failure() == "400 INVALID_ARGUMENT clientRequestIdUsed")
+      let error = try other.json()["error"]
+      #expect(error?["details"]?["field"]?.string == "client_request_id")
+      #expect(error?["message"]?.string?.contains("Idempotency-Key") == false)
+      #expect(try await ada.connections().count == 1)
+    }
+  }
+
+  @Test("ARC-708 parallel repeats all answer the first result")
+  func parallelRepeats() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      let data =
+        #"{"name":"Kim","birth_date":"1990-01-01","relationship_type":"friend","client_request_id":"1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed"}"#
+      let results = try await withThrowingTaskGroup(of: JSONValue.self) { group in
+        for _ in 1...12 { group.addTask { try await ada.call("create_connection", data) } }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      #expect(results.count == 1)
+      #expect(try await ada.connections().count == 1)
+    }
+  }
+
   @Test("the tables are what the migrations make", arguments: Engine.allCases)
   func schema(engine: Engine) async throws {
     try await assertArcaSchema(engine)

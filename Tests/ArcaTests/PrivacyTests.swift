@@ -156,6 +156,7 @@ import Testing
         #expect(told[mode]?["missingDataPrompts"]?.array?.isEmpty == true)
         guard mode != "friendship" else { continue }
         #expect(told[mode]?["unavailableReason"]?.string == "blind")
+        #expect(told[mode]?["relationshipVerb"]?.string == "You are connected")
         #expect(told[mode]?["overallScore"]?.integer == 0)
       }
       #expect(told["aspects"]?.array?.isEmpty == true && told["fingerprint"]?.string == "")

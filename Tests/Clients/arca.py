@@ -65,6 +65,16 @@ class Arca:
         """Fails where a value is not what its schema promises."""
         while "$ref" in schema:
             schema = self.description["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]
+        if "anyOf" in schema:
+            faults = []
+            for choice in schema["anyOf"]:
+                try:
+                    return self.check(value, choice, place)
+                except AssertionError as fault:
+                    faults.append(fault)
+            raise AssertionError(place, faults)
+        assert value in schema.get("enum", [value]), (place, value)
+        assert value == schema.get("const", value), (place, value)
         kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
         types = {"string": str, "number": (int, float), "integer": int, "boolean": bool, "array": list,
                  "object": dict, "null": type(None)}

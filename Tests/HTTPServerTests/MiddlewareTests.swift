@@ -103,7 +103,7 @@ import Testing
   func idempotency() async throws {
     let count = Atomic(0)
     let store = Keys()
-    let guarded = IdempotentRequests<Keys, EmptyContext>(store) { request, _ in
+    let guarded = IdempotentRequests<Keys, EmptyContext>(store, patience: .zero) { request, _ in
       request.headers[.authorization]
     }
     let routes = router(middleware: [guarded]) {
@@ -294,50 +294,5 @@ import Testing
     #expect(line.contains("account.hash=ab12") && !line.contains("secret"))
     let json = String(decoding: try #require(record).json, as: UTF8.self)
     #expect(json.contains(#""http.route":"/people/{id}""#) && !json.contains("secret"))
-  }
-}
-
-/// Keys in the memory of a test.
-private final class Keys: IdempotencyStore {
-  private enum Entry { case underWay([UInt8]), answered([UInt8], StoredAnswer) }
-  private let entries = Mutex<[String: Entry]>([:])
-  private let failures = Mutex(0)
-
-  func hold(_ key: String) { entries.withLock { $0[key] = .underWay([]) } }
-
-  /// Lets the next so many answers be lost.
-  func failToKeep(_ count: Int) { failures.withLock { $0 = count } }
-
-  func begin(_ request: IdempotentRequest, of owner: String) -> IdempotencyState<String> {
-    let key = "\(owner) \(request.route) \(request.key)"
-    return entries.withLock { entries in
-      switch entries[key] {
-      case nil:
-        entries[key] = .underWay(request.content)
-        return .new(key)
-      case .underWay: return .underWay(.seconds(60))
-      case .answered(let content, let answer):
-        guard content == request.content else { return .mismatched }
-        return request.wantsStream ? .new(key) : .answered(answer)
-      }
-    }
-  }
-
-  func finish(_ key: String, _ answer: StoredAnswer) throws {
-    let fails = failures.withLock { left in
-      defer { left = max(left - 1, 0) }
-      return left > 0
-    }
-    if fails { throw HTTPError(.internalServerError) }
-    entries.withLock { entries in
-      guard case .underWay(let content) = entries[key] else { return }
-      entries[key] = .answered(content, answer)
-    }
-  }
-
-  func abandon(_ key: String) {
-    entries.withLock { entries in
-      if case .underWay = entries[key] { entries[key] = nil }
-    }
   }
 }

@@ -1,6 +1,8 @@
+import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import Interface
 import JSON
 import Testing
 
@@ -19,6 +21,22 @@ import Testing
       }
     }
     return operations
+  }
+
+  @Test("PLT-2 the description of an app that is served is found at /openapi/{app}.yaml too")
+  func apps() async throws {
+    let calls = App(
+      id: "calls",
+      branding: .init(
+        name: "Calls", purpose: Message(named: "calls"), theme: .asterism, icon: .bell),
+      strings: Strings(english: ""),
+      api: APIDescription(name: "Calls", path: "/calls/api/openapi.yaml", roots: ["/calls/api"])
+    ) { _, _ in }
+    try await withWireSite(apps: [calls]) { site in
+      let answer = try await TestBrowser(site).call(.get, "/openapi/calls.yaml")
+      #expect(answer.status == .found && answer.location == "/calls/api/openapi.yaml")
+      #expect(try await TestBrowser(site).call(.get, "/openapi/none.yaml").status == .notFound)
+    }
   }
 
   @Test("PLT-2 every route is in the description, and everything in the description is a route")

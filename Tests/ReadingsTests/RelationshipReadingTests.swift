@@ -142,6 +142,18 @@ import Testing
     }
   }
 
+  @Test("ARC-1403 a zone without a place leaves time and place to be asked for")
+  func zoneAlone() throws {
+    var random = SplitMix64(seed: 1403)
+    let viewer = try PairSide.random(&random, .dateAndZone)
+    let other = try PairSide.random(&random, .dateAndZone)
+    let reading = RelationshipReading(
+      of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
+      name: "Lena", hasMinor: false, zoneOnly: [.other], lexicon: lexicon)
+    #expect(
+      reading.modes[1].prompts.map(\.code) == ["their_time_place", "your_time", "category_dropped"])
+  }
+
   @Test(
     "ARC-1403 what is missing is asked for: theirs, yours, then what was left out",
     arguments: [

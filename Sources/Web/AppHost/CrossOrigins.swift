@@ -9,6 +9,15 @@ public enum CrossOrigins: Hashable, Sendable {
   case listed(Set<Origin>)
   /// Every origin.
   case any
+
+  /// Whether the `Origin` of a request is one of them.
+  func allow(_ sent: String) -> Bool {
+    switch self {
+    case .closed: false
+    case .any: true
+    case .listed(let origins): Origin(sent).map(origins.contains) ?? false
+    }
+  }
 }
 
 /// Adds the CORS headers (Fetch Standard, section 3.2), also to errors and to preflight responses.
@@ -50,11 +59,8 @@ struct CrossOriginSharing: ResponseFinisher {
   }
 
   private func allowed(_ sent: String) -> String? {
-    switch origins {
-    case .closed: nil
-    case .any: "*"
-    case .listed(let origins): Origin(sent).flatMap { origins.contains($0) ? sent : nil }
-    }
+    guard origins.allow(sent) else { return nil }
+    return origins == .any ? "*" : sent
   }
 
   private func covers(_ path: String) -> Bool {

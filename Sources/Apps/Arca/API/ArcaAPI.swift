@@ -49,7 +49,8 @@ enum ArcaAPI {
   private static func repeats(
     _ services: Dependencies
   ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
-    IdempotentRequests(services.answers) { request in
+    IdempotentRequests(services.answers, ignoresNulls: true, refuse: HTTPError.repeated) {
+      request in
       guard named.contains(where: { request.route.hasSuffix("/\($0)") }) else { return nil }
       // What is wrong with the parameters is reported by the function.
       guard let id = try? request.callableData()["client_request_id"]?.string else { return nil }

@@ -31,6 +31,20 @@ extension Request {
 }
 
 extension HTTPError {
+  /// The error for a call repeated under its `client_request_id` that gets no result (ARC-708).
+  static func repeated(_ refusal: IdempotencyRefusal) -> HTTPError {
+    switch refusal {
+    case .underWay(let seconds):
+      HTTPError(
+        .unavailable, "The first call with this client_request_id has not ended yet. Try again.",
+        reason: "unavailable", retryAfter: seconds)
+    case .mismatched:
+      HTTPError(
+        .invalidArgument, "This client_request_id was used for another call. Choose a new one.",
+        reason: "clientRequestIdUsed", field: "client_request_id")
+    }
+  }
+
   /// The error of a function (section 8 of the specification).
   init(_ error: WorldError, _ words: MessageCatalog) {
     let text = words(error)
@@ -70,12 +84,13 @@ extension WorldError {
   /// The reason of an error of a state that does not allow the call.
   fileprivate var precondition: String {
     switch self {
-    case .connectionLimit(let side): side == .own ? "connectionLimit" : "otherConnectionLimit"
+    case .connectionLimit(let side): side == .own ? "connectionLimit" : "notPossible"
     case .ownLink: "ownLink"
     case .notPending: "notPending"
     case .notInRequestMode: "notInRequestMode"
     case .blindConnection: "blindConnection"
     case .notBlind: "notBlind"
+    case .noAccount: "noAccount"
     case .addressNeeded: "verifiedAddressNeeded"
     case .linkLimit: "linkLimit"
     case .tableLimit: "tableLimit"

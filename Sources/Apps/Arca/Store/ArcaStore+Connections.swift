@@ -33,17 +33,21 @@ extension ArcaStore {
   private func sorted(_ connections: [Connection], _ filter: WorldFilter) -> [Connection] {
     let gazetteer = services.gazetteer
     let part = filter.query.map { gazetteer.folded($0) } ?? []
-    return
-      connections
-      .filter { filter.type == nil || $0.type == filter.type }
-      .map { (name: gazetteer.folded($0.name), connection: $0) }
-      .filter { part.isEmpty || $0.name.contains(part) }
-      .sorted { left, right in
-        left.name == right.name
-          ? left.connection.createdAt < right.connection.createdAt
-          : left.name.lexicographicallyPrecedes(right.name)
-      }
-      .map(\.connection)
+    var found: [(name: [UInt8], connection: Connection)] = []
+    for connection in connections where filter.type == nil || connection.type == filter.type {
+      let name = gazetteer.folded(connection.name)
+      // A text without letters and digits is searched as it is.
+      let isFound =
+        part.isEmpty
+        ? filter.query.map { connection.name.contains($0) } ?? true : name.contains(part)
+      if isFound { found.append((name, connection)) }
+    }
+    found.sort { left, right in
+      left.name == right.name
+        ? left.connection.createdAt < right.connection.createdAt
+        : left.name.lexicographicallyPrecedes(right.name)
+    }
+    return found.map(\.connection)
   }
 
   /// Returns a connection.

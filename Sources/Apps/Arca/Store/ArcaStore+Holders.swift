@@ -134,9 +134,10 @@ extension ArcaStore {
       guard let request, request.owner == owner.account else { throw WorldError.unknown(.request) }
       return request.sender
     case .connection(let id):
-      guard let source = try transaction.connection(id, of: owner)?.source else {
+      guard let known = try transaction.connection(id, of: owner) else {
         throw WorldError.unknown(.connection)
       }
+      guard let source = known.source else { throw WorldError.noAccount }
       return source
     case .holder(let id):
       guard let holder = try Self.room.holders.holder(id, of: owner.account, in: transaction) else {

@@ -74,14 +74,28 @@ extension ArcaStore {
   }
 
   /// Replaces the secret of the first link (ARC-1109).
+  /// - Throws: ``WorldError/missingBirthData(_:_:)``.
   func resetLink(of owner: AccountKey) async throws -> (ShareLink<LinkTerms>, ShareMode) {
     try await database.write(.serializable) { transaction in
+      _ = try party(owner, in: transaction).details(.own)
       let first = try needFirstLink(of: owner, in: transaction)
       guard let link = try Self.links.rotate(first.id, of: owner, at: now, in: transaction) else {
         throw WorldError.unknown(.link)
       }
       try publish(.share, to: owner.account, in: transaction)
       return (link, try transaction.shareMode(of: owner.account))
+    }
+  }
+
+  /// All open links of an account, those to its profile and those to days, oldest first, and who may
+  /// add the account by the former.
+  func allLinks(of owner: AccountKey) async throws -> ([ShareLink<LinkTerms>], ShareMode) {
+    let now = now
+    return try await database.read { transaction in
+      (
+        try Self.links.open(of: owner, at: now, in: transaction).reversed(),
+        try transaction.shareMode(of: owner.account)
+      )
     }
   }
 

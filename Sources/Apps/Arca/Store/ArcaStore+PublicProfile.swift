@@ -41,7 +41,7 @@ extension ArcaStore {
           && visitor.map { try !isVerified($0.account, in: transaction) } ?? false,
         isBack: try visitor.map {
           try Self.room.holders.holding(of: $0.account, by: owner.account, in: transaction) != nil
-        } ?? false)
+        } ?? false, isIncomplete: !owner.missing.isEmpty)
     }
   }
 

@@ -11,7 +11,7 @@ enum CompatibilityKey: String, MessageKey {
   case pair, points, score, signed, quiet, synastry, orbOf, harmonious, challengingAspect
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
-  case askedUpdate, askedDelete, keepAsIs, blindText
+  case askedUpdate, askedDelete, keepAsIs, blindText, withheldVerb
   case stepReading, stepComparing, stepWeighing, stepWriting, stepReady
 }
 

@@ -8,7 +8,8 @@ enum ErrorKey: String, MessageKey {
     tableLimit
   case connectionLimit, missingBirthData, declined, alreadyPending, notPending
   case notInRequestMode, blindConnection, notBlind, addressNeeded, changed, linkLimit, past
-  case minor, tooOften, takenOften, askedToday, alreadyHeld, pushUnavailable
+  case minor, tooOften, takenOften, askedToday, alreadyHeld, pushUnavailable, notPossible
+  case noAccount, requestIDForm, endpointForm, keyForm, targetNeeded
 }
 
 extension MessageCatalog {

@@ -12,7 +12,8 @@ enum NoticeKey: String, MessageKey {
 enum SharingKey: String, MessageKey {
   static let section = "arca.sharing"
 
-  case needsApproval, waiting, approvedNow, notAvailable, alreadyHere, ownLink, signIn
+  case needsApproval, waiting, approvedNow, notAvailable, alreadyHere, ownLink, signIn,
+    ownerIncomplete
 }
 
 extension MessageCatalog {
@@ -27,7 +28,7 @@ extension MessageCatalog {
   /// Returns a text about sharing, with the name of the owner and a date where it has them.
   func callAsFunction(_ key: SharingKey, name: String = "", date: String = "") -> String {
     switch key {
-    case .ownLink: self(Message(key))
+    case .ownLink, .ownerIncomplete: self(Message(key))
     case .waiting: self(Message(key, ["name": .text(name), "date": .text(date)]))
     default: self(Message(key, ["name": .text(name)]))
     }

@@ -6,6 +6,7 @@ extension PublicProfile {
   /// What the bearer reads (ARC-1108); nil where nothing needs to be said.
   func message(_ words: MessageCatalog) -> String? {
     switch standing {
+    case .open where isIncomplete, .approved where isIncomplete: words(.ownerIncomplete)
     case .open: nil
     case .approved: words(.approvedNow, name: name)
     case .needsApproval: words(.needsApproval, name: name)
@@ -27,7 +28,8 @@ extension MessageCatalog {
   func callAsFunction(_ error: WorldError) -> String {
     switch error {
     case .unknown(let thing): self(thing.message)
-    case .connectionLimit: self(ErrorKey.connectionLimit, most: Connection.most)
+    case .connectionLimit(.other): self(ErrorKey.notPossible)
+    case .connectionLimit(.own): self(ErrorKey.connectionLimit, most: Connection.most)
     case .linkLimit: self(ErrorKey.linkLimit, most: ShareMode.mostLinks)
     case .tableLimit: self(ErrorKey.tableLimit, most: PeopleGroup.most)
     case .ownLink: self(SharingKey.ownLink)
@@ -40,6 +42,7 @@ extension MessageCatalog {
     case .notInRequestMode: self(ErrorKey.notInRequestMode)
     case .blindConnection: self(ErrorKey.blindConnection)
     case .notBlind: self(ErrorKey.notBlind)
+    case .noAccount: self(ErrorKey.noAccount)
     case .addressNeeded: self(ErrorKey.addressNeeded)
     case .minor: self(ErrorKey.minor)
     case .changed: self(ErrorKey.changed)

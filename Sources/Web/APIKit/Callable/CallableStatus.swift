@@ -23,9 +23,11 @@ public enum CallableStatus: String, APIErrorCode {
     .gatewayTimeout: [.deadlineExceeded],
   ]
 
-  /// The HTTP status of an error. Programs of this protocol know no 422.
+  /// The HTTP status of an error. Programs of this protocol know no 422; a foreign host is refused as
+  /// everywhere (PLT-44).
   static func httpStatus(of error: HTTPError, _ code: Self) -> HTTPResponse.Status {
-    [.methodNotAllowed, .contentTooLarge].contains(error.status) ? error.status : code.status
+    [.methodNotAllowed, .contentTooLarge, .misdirectedRequest].contains(error.status)
+      ? error.status : code.status
   }
 }
 
@@ -62,7 +64,8 @@ extension JSONWriter {
   /// Writes the member `error` of an answer.
   mutating func callableError(_ error: HTTPError, _ request: Request) {
     let code = CallableStatus(error, of: request)
-    let sentence = error.fieldErrors.first?.detail ?? error.detail
+    let sentence =
+      unknownFunction(error, request) ?? error.fieldErrors.first?.detail ?? error.detail
     object("error") { json in
       json.field("status", code.name)
       json.field("message", sentence.isEmpty ? code.sentence : sentence)
@@ -70,12 +73,23 @@ extension JSONWriter {
     }
   }
 
+  /// What is said of a path without a function; nil for another error, or a name that is none.
+  private func unknownFunction(_ error: HTTPError, _ request: Request) -> String? {
+    guard error.status == .notFound, request.route.isEmpty,
+      let name = request.path.split(separator: "/").last, name.utf8.count <= 64,
+      name.utf8.allSatisfy({
+        Character(UnicodeScalar($0)).isLetter && $0 < 0x80 || $0 == UInt8(ascii: "_")
+      })
+    else { return nil }
+    return "There is no function \(name)."
+  }
+
   private mutating func callableDetails(
     _ error: HTTPError, _ code: CallableStatus, _ request: Request
   ) {
     if !error.members.contains(where: { $0.name == "reason" }) { field("reason", code.rawValue) }
     for member in error.members {
-      key(member.name)
+      key(member.name.camelCased)
       let values = member.values.map { text in
         (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text)
       }
@@ -86,5 +100,14 @@ extension JSONWriter {
       field("retryAfter", seconds)
     }
     if code.status.kind == .serverError { field("ref", "\(request.id)") }
+  }
+}
+
+extension String {
+  /// `violatedPolicies` for `violated-policies`.
+  fileprivate var camelCased: String {
+    let parts = split(separator: "-")
+    return parts.prefix(1).joined()
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

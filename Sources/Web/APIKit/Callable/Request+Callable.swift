@@ -10,14 +10,24 @@ extension Request {
     guard mediaType == "application/json" else {
       throw .badCall("The body has to be application/json.")
     }
-    guard let body = (try? JSONValue(parsing: try body.bytes()))?.object else {
-      throw .badCall("The body has to be a JSON object.")
+    do {
+      try checkEncoding()
+    } catch {
+      throw .badCall(error.detail)
     }
+    let sent: JSONValue
+    let bytes = try body.bytes()
+    do {
+      sent = try JSONValue(parsing: bytes)
+    } catch {
+      throw .badCall("The body is not JSON: \(error)")
+    }
+    guard let body = sent.object else { throw .badCall("The body has to be a JSON object.") }
     guard let data = body["data"], body.members.count == 1 else {
       throw .badCall("The body has to have the member data and no other.")
     }
     if data == .null { return JSONObject() }
-    guard let object = try data.withPlainIntegers().object else {
+    guard let object = try data.withPlainIntegers(at: "").object else {
       throw .badCall("The member data has to be an object.")
     }
     return object
@@ -25,31 +35,35 @@ extension Request {
 }
 
 extension HTTPError {
-  fileprivate static func badCall(_ message: String) -> HTTPError {
-    HTTPError(.invalidArgument, message, reason: "badRequest", field: "data")
+  fileprivate static func badCall(_ message: String, field: String = "data") -> HTTPError {
+    HTTPError(.invalidArgument, message, reason: "badRequest", field: field)
   }
 }
 
 extension JSONValue {
   /// The value with `{"@type": "type.googleapis.com/google.protobuf.Int64Value", "value": "123"}`
   /// as a number, at every depth; `UInt64Value` too.
-  fileprivate func withPlainIntegers() throws(HTTPError) -> JSONValue {
+  /// - Parameter path: the names that lead to it, with slashes between them.
+  fileprivate func withPlainIntegers(at path: String) throws(HTTPError) -> JSONValue {
     switch self {
     case .null, .boolean, .number, .string: return self
     case .array(let elements):
       var plain: [JSONValue] = []
-      for element in elements { plain.append(try element.withPlainIntegers()) }
+      for element in elements { plain.append(try element.withPlainIntegers(at: path)) }
       return .array(plain)
     case .object(let object):
       if let type = object["@type"] {
         guard let number = Self.integer(type.string, object["value"]?.string) else {
-          throw .badCall("A typed value has to be an Int64Value or a UInt64Value.")
+          throw .badCall(
+            "A typed value has to be an Int64Value or a UInt64Value.",
+            field: path.isEmpty ? "data" : path)
         }
         return number
       }
       var plain: [(name: String, value: JSONValue)] = []
       for member in object.members {
-        plain.append((member.name, try member.value.withPlainIntegers()))
+        let inner = path.isEmpty ? member.name : "\(path)/\(member.name)"
+        plain.append((member.name, try member.value.withPlainIntegers(at: inner)))
       }
       return .object(JSONObject(plain))
     }

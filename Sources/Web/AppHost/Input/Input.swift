@@ -177,10 +177,13 @@ public struct Input: Sendable {
   }
 
   /// Reads an optional value.
-  public mutating func optional<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
+  /// - Parameter isEmptyAbsent: whether an empty text means none, as in a form.
+  public mutating func optional<Value>(
+    _ name: String, _ kind: Kind<Value>, isEmptyAbsent: Bool = true
+  ) -> Value? {
     guard let sent = sent(name) else { return nil }
     let text = sent.scalar.map(Self.trim)
-    if text?.isEmpty == true { return nil }
+    if text?.isEmpty == true, isEmptyAbsent { return nil }
     if let text, let value = kind.read(text) { return value }
     refuse(name, kind.form())
     return nil

@@ -12,6 +12,7 @@ public struct CSRFProtection: Middleware {
   private let hosts: AllowedHosts
   private let exceptions: Set<String>
   private let wirePaths: [String]
+  private let crossOrigins: CrossOrigins
 
   /// The header in which scripts send the CSRF token.
   public static var header: HTTPField.Name { .csrfToken }
@@ -22,12 +23,15 @@ public struct CSRFProtection: Middleware {
   ///   - hosts: our own origins.
   ///   - exceptions: the patterns of routes whose callers authenticate by signature, not by cookie.
   ///   - wirePaths: the path prefixes of wire APIs. They take no forms.
+  ///   - crossOrigins: the other origins whose pages may call wire APIs, without a cookie.
   public init(
-    _ hosts: AllowedHosts, except exceptions: Set<String> = [], wirePaths: [String] = []
+    _ hosts: AllowedHosts, except exceptions: Set<String> = [], wirePaths: [String] = [],
+    crossOrigins: CrossOrigins = .closed
   ) {
     self.hosts = hosts
     self.exceptions = exceptions
     self.wirePaths = wirePaths
+    self.crossOrigins = crossOrigins
   }
 
   public func handle(
@@ -41,7 +45,7 @@ public struct CSRFProtection: Middleware {
     {
       return try await next(request, context)
     }
-    guard isOurs(request) else {
+    guard isOurs(request) || isShared(request, context) else {
       throw HTTPError(.forbidden, "This request was made by another site.")
     }
     if needsToken(request, context), try !hasToken(request, context) {
@@ -49,7 +53,7 @@ public struct CSRFProtection: Middleware {
         .forbidden,
         isForm(request) && !isWire(request)
           ? "The form is too old, or not ours. Open its page again and send it once more."
-          : "With a cookie, a call that changes something needs X-CSRF-Token: GET /form-token tells it.",
+          : "With a cookie, this call needs the header X-CSRF-Token: GET /form-token tells it.",
         type: "urn:asterism:problem:form-token")
     }
     return try await next(request, context)
@@ -64,6 +68,14 @@ public struct CSRFProtection: Middleware {
     if let site, site != "same-origin", site != "none" { return false }
     guard let sent = request.headers[.origin] else { return true }
     return hosts.isOwn(origin: sent) || sent == "null" && site == "same-origin"
+  }
+
+  /// Whether a page of a listed origin makes an anonymous call, as the preflight has allowed (DES-172):
+  /// of JSON, which browsers never send without one, and without a cookie.
+  private func isShared(_ request: Request, _ context: RequestContext) -> Bool {
+    guard let sent = request.headers[.origin], isWire(request) else { return false }
+    return context.bearer == .nobody && request.headers[.cookie] == nil
+      && request.mediaType == "application/json" && crossOrigins.allow(sent)
   }
 
   /// Also covers forms without a session: signing a victim in as someone else is an attack too.

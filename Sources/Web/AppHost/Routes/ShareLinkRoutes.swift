@@ -14,6 +14,8 @@ internal import Storage
 struct ShareLinkRoutes {
   /// The path prefixes at which apps open their links, by the IDs of the apps.
   private let prefixes: [String: String]
+  /// The name and the path of the app that opens links, where there is one alone.
+  private let opener: (name: String, path: String)?
   private let services: Dependencies
 
   /// - Parameters:
@@ -23,6 +25,8 @@ struct ShareLinkRoutes {
     prefixes = Dictionary(
       apps.compactMap { app in app.shareLinks.map { (app.id, $0) } },
       uniquingKeysWith: { first, _ in first })
+    let openers = apps.filter { $0.shareLinks != nil }
+    opener = openers.count == 1 ? openers.first.map { ($0.listing.branding.name, $0.path) } : nil
     self.services = services
   }
 
@@ -52,18 +56,25 @@ struct ShareLinkRoutes {
     var response =
       app.flatMap { prefixes[$0] }.map {
         Response(status: .found, headers: [.location: $0 + secret])
-      } ?? Self.brokenLink(request)
+      } ?? brokenLink(request)
     response.keepUnlisted()
     return response
   }
 
-  private static func brokenLink(_ request: Request) -> Response {
+  /// The way on from a link that leads nowhere: into the app that opens links (ARC-1102), or to the
+  /// front page where several do.
+  private func way(_ words: MessageCatalog) -> NamedLink {
+    opener.map { NamedLink(words(.openApp($0.name)), to: $0.path) }
+      ?? NamedLink(words(.home), to: WebApp.asterism.scope)
+  }
+
+  private func brokenLink(_ request: Request) -> Response {
     let words = PresentationPreferences(request).words
     guard ErrorRenderer.isForBrowser(request) else {
       return ErrorRenderer.problem.render(
         HTTPError(.notFound, words(.brokenLinkText)), request)
     }
-    return .page(status: .notFound, BrokenLinkPage(words: words).page)
+    return .page(status: .notFound, BrokenLinkPage(words: words, way: way(words)).page)
   }
 }
 
@@ -80,6 +91,7 @@ extension Response {
 /// The page for a link that is incomplete or leads nowhere.
 private struct BrokenLinkPage {
   let words: MessageCatalog
+  let way: NamedLink
 
   var page: some HTMLDocument {
     Page(
@@ -89,7 +101,7 @@ private struct BrokenLinkPage {
       Card {
         Notice.empty(
           words(.brokenLink), text: words(.brokenLinkText), icon: .warning,
-          action: NamedLink(words(.home), to: WebApp.asterism.scope))
+          action: way)
       }
     }
   }

@@ -43,7 +43,8 @@ extension Dependencies {
       middleware: [
         SessionAuthenticator(
           origin, renewals: renewals, reading: Self.snapshots(apps, except: files)), limit,
-        CSRFProtection(hosts, except: webhooks, wirePaths: wirePaths),
+        CSRFProtection(
+          hosts, except: webhooks, wirePaths: wirePaths, crossOrigins: crossOrigins),
         idempotency(apps, renewals),
       ],
       except: apps.reduce(into: unattended) { $0.formUnion($1.webhooks) },

@@ -12,7 +12,7 @@ public enum SiteKey: String, MessageKey {
   case answerFinished, askedOtherwise, fullThread, fullApp, tooManyAnswers, pageNotFound
   case pageNotFoundText, pageFailed, pageFailedText, storageUnavailable, storageUnavailableText
   case requestReference, home, nameForm, languageForm, countryForm, cursorForm, phoneForm
-  case differentTimes, wholeMinutes, brokenLink, brokenLinkText
+  case differentTimes, wholeMinutes, brokenLink, brokenLinkText, openApp
 }
 
 extension Message {
@@ -74,6 +74,10 @@ extension Message {
 
   public static func listOfTexts(_ most: Int, longest: Int) -> Message {
     Message(SiteKey.listOfTexts, ["most": .number(most), "longest": .number(longest)])
+  }
+
+  public static func openApp(_ name: String) -> Message {
+    Message(SiteKey.openApp, ["name": .text(name)])
   }
 
   public static func oneOf(_ words: String) -> Message {

@@ -4,6 +4,8 @@ public import Idempotency
 /// Replays the stored answer when a POST or PATCH is retried
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 ///
+/// A repeat of a request that is still under way waits a few seconds for its answer.
+///
 /// Only complete answers up to 1 MiB are stored. Client and server errors are not, so that the
 /// client can retry; nor are files and streams, and answers that are not ``Response/isStorable``:
 /// a retry of those continues after the recorded effects. The effects of a request are recorded in the
@@ -14,7 +16,12 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   private let fields: [HTTPField.Name]
   private let key: @Sendable (Request) throws -> String?
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
+  private let canonical: CanonicalJSON
+  private let patience: Duration
+  private let refuse: @Sendable (IdempotencyRefusal) -> HTTPError
 
+  /// The time between two looks at an attempt of another request.
+  private static var pause: Duration { .milliseconds(50) }
   /// The maximum length of a key, bytes.
   private static var longestKey: Int { 255 }
   /// The maximum size of a stored body, bytes.
@@ -23,10 +30,15 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   /// - Parameters:
   ///   - store: the storage of the answers.
   ///   - fields: headers that change the meaning of a request; a retry has to send the same values.
+  ///   - ignoresNulls: whether a member of `null` in a body of JSON means the same as an absent one.
+  ///   - patience: how long a repeat waits for the answer to the first request.
+  ///   - refuse: the error for a repeat that gets no answer.
   ///   - key: the key of a request, where it is not in the header `Idempotency-Key`; nil for none.
   ///   - owner: the owner of the request; nil if its key is to be ignored.
   public init(
-    _ store: Store, comparing fields: [HTTPField.Name] = [],
+    _ store: Store, comparing fields: [HTTPField.Name] = [], ignoresNulls: Bool = false,
+    patience: Duration = .seconds(5),
+    refuse: @escaping @Sendable (IdempotencyRefusal) -> HTTPError = { HTTPError($0) },
     key: @escaping @Sendable (Request) throws -> String? = { $0.headers[.idempotencyKey] },
     owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
   ) {
@@ -34,6 +46,9 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     self.fields = fields
     self.key = key
     self.owner = owner
+    canonical = CanonicalJSON(ignoresNulls: ignoresNulls)
+    self.patience = patience
+    self.refuse = refuse
   }
 
   public func handle(
@@ -52,14 +67,25 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     let named = IdempotentRequest(
       key: key, route: "\(request.method) \(request.canonicalPath)",
       content: try content(of: request), wantsStream: request.wantsStream)
-    switch try await store.begin(named, of: owner) {
+    switch try await begin(named, of: owner) {
     case .new(let attempt): return try await answer(attempt, request, context, next)
     case .answered(let answer): return Response(answer)
-    case .underWay(let longest): throw Self.underWay(longest)
-    case .mismatched:
-      throw HTTPError(
-        .unprocessableContent, "This Idempotency-Key was used for another request.",
-        type: HTTPError.idempotencyMismatch)
+    case .underWay(let longest): throw refuse(.underWay(retryAfter: Self.delay(longest)))
+    case .mismatched: throw refuse(.mismatched)
+    }
+  }
+
+  /// Begins a request, after waiting for one with the same key that is under way.
+  private func begin(
+    _ request: IdempotentRequest, of owner: Store.Owner
+  ) async throws -> IdempotencyState<Store.Attempt> {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: patience)
+    while true {
+      let state = try await store.begin(request, of: owner)
+      guard case .underWay = state, clock.now < end else { return state }
+      // The first request may be answered by another node, whose attempts end in the database only.
+      try await clock.sleep(for: Self.pause)
     }
   }
 
@@ -78,7 +104,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
       }
       return response
     } catch is AttemptSuperseded {
-      throw Self.underWay(.seconds(5))
+      throw refuse(.underWay(retryAfter: Self.delay(.seconds(5))))
     } catch {
       // The store handles attempts that cannot even be abandoned; the original error is reported.
       try? await store.abandon(attempt)
@@ -87,28 +113,52 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   }
 
   /// The content that a retry has to repeat: the compared headers, path and query, media type and
-  /// body. Another spelling of the path is the same path (DES-177). The encoding is unambiguous:
-  /// nothing before the body can contain a line break, and no header name starts like a path.
+  /// body. Another spelling of the path is the same path (DES-177), and another spelling of a JSON
+  /// body is the same body. The encoding is unambiguous: nothing before the body can contain a line
+  /// break, and no header name starts like a path.
   private func content(of request: Request) throws(HTTPError) -> [UInt8] {
     let told = fields.compactMap { name in
       request.headers[name].map { "\(name.canonicalName):\($0)\n" }
     }
-    let type = request.headers[.contentType] ?? ""
     let path = request.canonicalPath
     let target = request.comparedQuery.map { "\(path)?\($0)" } ?? path
-    return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (try request.body.bytes())
+    let body = try request.body.bytes()
+    let json = request.mediaType == Self.json ? canonical.bytes(of: body) : nil
+    let type = json == nil ? request.headers[.contentType] ?? "" : Self.json
+    return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (json ?? body)
   }
 
+  private static var json: String { "application/json" }
+
   /// Caps the retry delay: most requests finish far sooner than their attempt expires.
-  private static func underWay(_ longest: Duration) -> HTTPError {
-    let seconds = min(max(longest.components.seconds, 1), 5)
-    return HTTPError(
-      .conflict, "A request with this Idempotency-Key is still under way.",
-      type: HTTPError.idempotencyInProgress, headers: [.retryAfter: "\(seconds)"])
+  private static func delay(_ longest: Duration) -> Int {
+    Int(min(max(longest.components.seconds, 1), 5))
   }
 }
 
+/// Why a repeat under a key gets no answer.
+public enum IdempotencyRefusal: Hashable, Sendable {
+  /// The first request is still under way; a retry after so many seconds may succeed.
+  case underWay(retryAfter: Int)
+  /// The key was used for another request.
+  case mismatched
+}
+
 extension HTTPError {
+  /// The error for a key in the header `Idempotency-Key`: 409 or 422.
+  public init(_ refusal: IdempotencyRefusal) {
+    switch refusal {
+    case .underWay(let seconds):
+      self.init(
+        .conflict, "A request with this Idempotency-Key is still under way.",
+        type: Self.idempotencyInProgress, headers: [.retryAfter: "\(seconds)"])
+    case .mismatched:
+      self.init(
+        .unprocessableContent, "This Idempotency-Key was used for another request.",
+        type: Self.idempotencyMismatch)
+    }
+  }
+
   /// The problem type for an `Idempotency-Key` reused with a different request.
   public static let idempotencyMismatch = "urn:asterism:problem:idempotency-mismatch"
   /// The problem type for an `Idempotency-Key` whose request is still in progress.

@@ -39,7 +39,11 @@ public struct RateLimit<Context: Sendable>: Middleware {
     guard !claims.isEmpty else { return try await next(request, context) }
     let decisions = try await store.require(claims)
     var response = try await next(request, context)
-    for field in RateLimitDecision.fields(decisions) { response.headers.append(field) }
+    // A limit within that refused the request has already said so, and is the one to wait for.
+    let isRefused = response.headers.contains(.rateLimit)
+    for field in RateLimitDecision.fields(decisions) where !isRefused || field.name != .rateLimit {
+      response.headers.append(field)
+    }
     return response
   }
 }

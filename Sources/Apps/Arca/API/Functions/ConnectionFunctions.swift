@@ -38,7 +38,7 @@ enum ConnectionFunctions {
   @Sendable private static func list(_ call: ArcaCall) async throws -> ArcaFunction.Result {
     let filter = try call.input(words: call.words) { input in
       WorldFilter(
-        type: input.optional("relationship_type", .relationship),
+        type: input.optional("relationship_type", .relationship, isEmptyAbsent: false),
         query: input.optionalText("query", longest: 80))
     }
     let owner = try call.owner()

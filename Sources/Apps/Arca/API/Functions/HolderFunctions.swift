@@ -81,6 +81,10 @@ extension Input {
     if let id = optionalText("connection_id", longest: 64) {
       return .connection(.init(rawValue: id))
     }
-    return .holder(.init(rawValue: text("holder_id", longest: 64)))
+    guard let id = optionalText("holder_id", longest: 64) else {
+      if errors.isEmpty { refuse("data", Message(ErrorKey.targetNeeded)) }
+      return nil
+    }
+    return .holder(.init(rawValue: id))
   }
 }

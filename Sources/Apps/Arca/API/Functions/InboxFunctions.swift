@@ -6,6 +6,7 @@ internal import Interface
 internal import JSON
 internal import Messaging
 internal import Storage
+internal import Vault
 
 /// Push and the inbox (section 8.4 of the specification).
 enum InboxFunctions {
@@ -44,8 +45,7 @@ enum InboxFunctions {
         auth: input.secret("auth")
       )
     }
-    let subscription = try PushSubscription(
-      sent: sent.endpoint, p256dh: sent.p256dh, auth: sent.auth)
+    let subscription = try call.subscription(sent.endpoint, p256dh: sent.p256dh, auth: sent.auth)
     let id = try await call.context.services.messaging.subscribe(
       subscription, of: call.context.account.id)
     return { json in
@@ -102,5 +102,22 @@ enum InboxFunctions {
     }
     let unread = try await messaging.unreadCount(of: account, app: ArcaPath.appID)
     return { json in json.object { $0.field("unread", unread) } }
+  }
+}
+
+extension CallableCall {
+  /// Reads a subscription.
+  /// - Throws: `HTTPError` about the parameter that is not as the browser gives it.
+  fileprivate func subscription(
+    _ endpoint: String, p256dh: String, auth: String
+  ) throws -> PushSubscription {
+    do throws(MessagingError) {
+      return try PushSubscription(sent: endpoint, p256dh: p256dh, auth: auth)
+    } catch {
+      let isSecret = Base64URL.decode(auth)?.count == 16
+      let field = error.field == .endpoint ? "endpoint" : isSecret ? "p256dh" : "auth"
+      let form: ErrorKey = error.field == .endpoint ? .endpointForm : .keyForm
+      throw HTTPError(.invalidArgument, words(form), reason: "invalidArgument", field: field)
+    }
   }
 }

@@ -21,7 +21,7 @@ enum PlaceFunctions {
           json.objects("places", places) { json, place in
             json.field("placeId", place.id)
             json.field("name", place.name)
-            json.field("admin", place.region)
+            json.field("admin", place.region ?? "")
             json.field("country", place.country)
             json.field("lat", place.coordinates.latitude, decimals: 5)
             json.field("lon", place.coordinates.longitude, decimals: 5)

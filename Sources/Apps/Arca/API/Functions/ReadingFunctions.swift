@@ -77,8 +77,8 @@ enum ReadingFunctions {
     let readings = try await call.readings()
     if case .blind(let result) = try await call.store.connection(id, of: call.owner()).content {
       try await ArcaBucket.read.take(by: call.context.account.id, call.context.services)
-      let now = call.store.now
-      return { $0.compatibility(blind: result, readings.lexicon, at: now) }
+      let (now, words) = (call.store.now, call.words)
+      return { $0.compatibility(blind: result, readings.lexicon, at: now, words) }
     }
     try await call.begin(.reading, readings)
     let (viewer, other) = (try readings.ownSubject(), try await readings.subject(id))

@@ -35,8 +35,9 @@ enum RequestFunctions {
   @Sendable private static func list(_ call: ArcaCall) async throws -> ArcaFunction.Result {
     let (direction, status) = try call.input(words: call.words) { input in
       (
-        input.optional("direction", .choice(ConnectionRequest.Direction.self)),
-        input.optional("status", .choice(ConnectionRequest.Status.self))
+        input.optional(
+          "direction", .choice(ConnectionRequest.Direction.self), isEmptyAbsent: false),
+        input.optional("status", .choice(ConnectionRequest.Status.self), isEmptyAbsent: false)
       )
     }
     let requests = try await call.store.requests(direction, status, of: call.owner())

@@ -29,7 +29,7 @@ enum SharingFunctions {
       return call.result(link, mode)
     },
     .arca("list_share_links", .read) { call in
-      let (links, mode) = try await call.store.shareLinks(of: call.owner())
+      let (links, mode) = try await call.store.allLinks(of: call.owner())
       let takers = try await call.store.takers(of: call.owner())
       let origin = call.context.services.origin
       return { json in

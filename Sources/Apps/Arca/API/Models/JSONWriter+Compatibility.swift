@@ -1,6 +1,7 @@
 internal import APIKit
 internal import AppHost
 internal import Charts
+internal import Interface
 internal import JSON
 internal import Readings
 internal import Storage
@@ -23,7 +24,9 @@ extension JSONWriter {
 
   /// Writes what a blind link gives in the same shape: one score and its phrase, and nothing that
   /// says more of the birth (ARC-1112).
-  mutating func compatibility(blind result: BlindResult, _ lexicon: Lexicon, at now: Timestamp) {
+  mutating func compatibility(
+    blind result: BlindResult, _ lexicon: Lexicon, at now: Timestamp, _ words: MessageCatalog
+  ) {
     object { json in
       for mode in RelationshipMode.allCases {
         let name: StaticString =
@@ -32,7 +35,7 @@ extension JSONWriter {
           case .friendship: "friendship"
           case .coworker: "coworker"
           }
-        json.object(name) { $0.fields(result.mode(mode, lexicon)) }
+        json.object(name) { $0.fields(result.mode(mode, lexicon, words)) }
       }
       json.field("aspects", [String]())
       json.object("compositeSummary") { json in
@@ -118,12 +121,14 @@ extension JSONWriter {
 
 extension BlindResult {
   /// A mode as it is told: the one of the link, the others as withheld.
-  fileprivate func mode(_ mode: RelationshipMode, _ lexicon: Lexicon) -> ModeResult {
+  fileprivate func mode(
+    _ mode: RelationshipMode, _ lexicon: Lexicon, _ words: MessageCatalog
+  ) -> ModeResult {
     let isShown = mode == self.mode
     return ModeResult(
       overallScore: isShown ? score : 0,
-      relationshipVerb: isShown ? lexicon.verb(verb, in: self.mode) : "", categories: [],
-      prompts: [], unavailableReason: isShown ? nil : .blind,
+      relationshipVerb: isShown ? lexicon.verb(verb, in: self.mode) : words(.withheldVerb),
+      categories: [], prompts: [], unavailableReason: isShown ? nil : .blind,
       span: isShown ? score...score : 0...0)
   }
 }

@@ -34,7 +34,20 @@ extension JSONWriter {
     field("birthTime", details?.birthTime.text)
     field("birthLat", details?.birthPlace?.latitude)
     field("birthLon", details?.birthPlace?.longitude)
-    field("birthTimezone", details?.birthPlace?.timeZone ?? details?.birthZone)
+    let zone = details?.birthPlace?.timeZone ?? details?.birthZone
+    field("birthTimezone", zone.map(\.ianaName))
+  }
+}
+
+extension String {
+  /// The IANA name of a zone: `Etc/GMT-7` for the offset `+07:00`, which stands for nautical time far
+  /// from every place (its names count west as positive). Other names stay as they are.
+  var ianaName: String {
+    let (sign, digits) = (first, dropFirst().prefix(2))
+    guard utf8.count == 6, hasSuffix(":00"), let hours = Int(digits),
+      sign == "-" ? hours <= 12 : sign == "+" && hours <= 14
+    else { return self }
+    return hours == 0 ? "Etc/GMT" : "Etc/GMT\(sign == "+" ? "-" : "+")\(hours)"
   }
 }
 

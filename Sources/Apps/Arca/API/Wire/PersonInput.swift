@@ -114,7 +114,7 @@ extension Input {
 
 extension Input.Kind where Value == String {
   /// A UUID, by which a client names a request of its own.
-  static let requestID = Input.Kind<String>(.invalidInput) { text in
+  static let requestID = Input.Kind<String>(Message(ErrorKey.requestIDForm)) { text in
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isUUID =
       parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && text.allSatisfy { $0.isHexDigit || $0 == "-" }

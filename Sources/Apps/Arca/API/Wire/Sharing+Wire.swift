@@ -52,6 +52,7 @@ extension JSONWriter {
       json.field("showsSunSign", link.terms == .sign)
       json.field("endsOn", link.lastDay?.description)
       json.field("takers", takers)
+      json.field("isDay", link.terms == .day)
     }
   }
 

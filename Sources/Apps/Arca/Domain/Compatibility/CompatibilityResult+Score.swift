@@ -29,7 +29,9 @@ extension CompatibilityResult {
     try await begin(.writing)
     self.init(
       score, span, viewer: mine, other: theirs, named: other.shortName,
-      hasMinor: Self.hasMinor(viewer, other, today), explain: explain, lexicon: lexicon,
+      hasMinor: Self.hasMinor(viewer, other, today),
+      zoneOnly: Self.zoneOnly(viewer, other),
+      explain: explain, lexicon: lexicon,
       fingerprint: Self.fingerprint(viewer, other, today: today, lexicon), at: now)
   }
 
@@ -45,6 +47,16 @@ extension CompatibilityResult {
       in: lexicon)
   }
 
+  /// Of whom the zone of birth is known without a place.
+  private static func zoneOnly(
+    _ viewer: ChartSubject, _ other: ChartSubject
+  ) -> Set<RelationshipReading.Person> {
+    var found: Set<RelationshipReading.Person> = []
+    if viewer.hasZoneOnly { found.insert(.viewer) }
+    if other.hasZoneOnly { found.insert(.other) }
+    return found
+  }
+
   private static func hasMinor(
     _ viewer: ChartSubject, _ other: ChartSubject, _ today: CivilDate
   ) -> Bool {
@@ -55,11 +67,13 @@ extension CompatibilityResult {
   /// - Parameter name: what the viewer calls the other.
   init(
     _ score: RelationshipScore, _ span: RelationshipSpan, viewer: PairSide, other: PairSide,
-    named name: String, hasMinor: Bool, explain: Bool, lexicon: Lexicon, fingerprint: String,
+    named name: String, hasMinor: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
+    explain: Bool, lexicon: Lexicon, fingerprint: String,
     at now: Timestamp
   ) {
     let reading = RelationshipReading(
-      of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, lexicon: lexicon)
+      of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, zoneOnly: zoneOnly,
+      lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
       guard mode != .romantic || !hasMinor else {
@@ -105,6 +119,9 @@ extension CompositeSummary {
 }
 
 extension ChartSubject {
+  /// Whether the zone of birth is known without a place.
+  fileprivate var hasZoneOnly: Bool { details.birthPlace == nil && details.birthZone != nil }
+
   /// Whether the birth may have been at more than one moment.
   fileprivate var isOpen: Bool {
     birth.moment.window.lowerBound < birth.moment.window.upperBound

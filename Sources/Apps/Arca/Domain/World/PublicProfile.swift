@@ -35,9 +35,11 @@ struct PublicProfile: Sendable {
   let needsAddress: Bool
   /// Whether the owner of the link has added the bearer, who may add them back.
   let isBack: Bool
+  /// Whether the owner lacks a name or a date of birth, without which nobody can add them.
+  let isIncomplete: Bool
 
   /// Whether the bearer may add the owner now.
-  var canAdd: Bool { isLet && !needsAddress }
+  var canAdd: Bool { isLet && !needsAddress && !isIncomplete }
 
   private var isLet: Bool { standing == .open || standing == .approved }
 

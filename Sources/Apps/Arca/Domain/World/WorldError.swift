@@ -44,6 +44,8 @@ enum WorldError: Error, Hashable, Sendable {
   case addressNeeded
   /// A romance with somebody under 18, on either side (ARC-517).
   case minor
+  /// Behind a connection stands no account: it was entered by hand, or the account is gone.
+  case noAccount
   /// The connection has been changed meanwhile.
   case changed
   /// The account has as many links as there may be.

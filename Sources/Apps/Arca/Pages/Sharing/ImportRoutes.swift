@@ -204,7 +204,8 @@ struct ImportModel: Sendable {
       }
       // A blind result of another mode or birth has to be asked for (ARC-1114).
       if case .approvalRequired = error { return .ask }
-      return profile.canAdd ? .add : .ask
+      if profile.canAdd { return .add }
+      return profile.standing == .needsApproval ? .ask : .nothing
     }
   }
 }

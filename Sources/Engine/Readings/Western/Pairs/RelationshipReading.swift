@@ -15,6 +15,11 @@ public struct RelationshipReading: Hashable, Sendable {
     public let prompts: [Prompt]
   }
 
+  /// One of the two.
+  public enum Person: Hashable, Sendable {
+    case viewer, other
+  }
+
   /// A datum that is missing, and what it would add.
   public struct Prompt: Hashable, Sendable {
     /// The code of ARC-1403, such as `their_time`.
@@ -44,13 +49,14 @@ public struct RelationshipReading: Hashable, Sendable {
   ///   - name: what the reader calls the other one.
   ///   - hasMinor: whether either of the two is younger than 18 on the day of reading: then nothing is
   ///     said of romance (ARC-517, PLT-10).
+  ///   - zoneOnly: of whom the zone of birth is known without a place.
   public init(
     of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String, hasMinor: Bool,
-    lexicon: Lexicon
+    zoneOnly: Set<Person> = [], lexicon: Lexicon
   ) {
     var writer = RelationshipWriter(
       score: score, viewer: viewer, other: other, voice: PairVoice(name, lexicon: lexicon),
-      hasMinor: hasMinor)
+      hasMinor: hasMinor, zoneOnly: zoneOnly)
     modes = RelationshipMode.allCases.map { writer.mode($0) }
     aspects = writer.aspects()
     composite = writer.composite()

@@ -32,7 +32,7 @@ public struct RelationshipVibes: Hashable, Sendable {
     /// 0 ... 100 (ARC-1504).
     public let score: Int
     public let band: RelationshipWeather.Band
-    /// A sentence of up to 110 characters with the name.
+    /// A sentence with the name, of up to 110 characters; longer by what a name exceeds 20.
     public let sentence: Statement
     /// The aspect that describes the day best, in up to 160 characters.
     public let keyTransit: Statement
@@ -105,7 +105,9 @@ private struct VibeWriter {
     let factors = [whole] + (leading.map { [factor(of: $0, day.person.side)] } ?? [])
     let tone: Tone =
       weather.score >= 60 ? .favourable : weather.score < 40 ? .demanding : .mixed
-    let words = voice.fill(words(PairKey.vibe(weather.band, weather.kind)))
+    // The name as it is listed, however long (ARC-1507).
+    let words = Lexicon.fill(
+      words(PairKey.vibe(weather.band, weather.kind)), ["other": day.person.name])
     return .init(
       id: day.person.id, score: weather.score, band: weather.band,
       sentence: Statement(words, factors: factors, area: .relationships, tone: tone),

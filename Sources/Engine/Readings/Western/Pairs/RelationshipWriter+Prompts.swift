@@ -7,8 +7,11 @@ extension RelationshipWriter {
   func prompts(_ found: RelationshipScore.Mode) -> [RelationshipReading.Prompt] {
     let kept = Set(found.categories.map(\.category.key))
     let dropped = found.mode.categories.filter { !kept.contains($0.key) }
-    let people = [("their", other.data), ("your", viewer.data)].compactMap { whose, data in
-      data.missing.map { prompt("\(whose)_\($0)") }
+    let sides = [
+      ("their", other.data, RelationshipReading.Person.other), ("your", viewer.data, .viewer),
+    ]
+    let people = sides.compactMap { whose, data, person in
+      data.missing(hasZoneOnly: zoneOnly.contains(person)).map { prompt("\(whose)_\($0)") }
     }
     return people
       + dropped.map { prompt("category_dropped", ["category": lexicon.word($0.name)]) }
@@ -23,11 +26,11 @@ extension RelationshipWriter {
 
 extension BirthCertainty {
   /// What is not known, as the codes of ARC-1403 call it; nil where nothing is missing.
-  fileprivate var missing: String? {
+  fileprivate func missing(hasZoneOnly: Bool) -> String? {
     switch self {
     case .complete: nil
     case .timeAndZone, .timeOnly: "place"
-    case .dateAndZone: "time"
+    case .dateAndZone: hasZoneOnly ? "time_place" : "time"
     case .dateOnly: "time_place"
     }
   }

@@ -7,13 +7,16 @@ struct RelationshipWriter {
   let other: PairSide
   let voice: PairVoice
   let hasMinor: Bool
+  /// Of whom the zone of birth is known without a place.
+  let zoneOnly: Set<RelationshipReading.Person>
   var composer: Composer
 
   init(
-    score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice, hasMinor: Bool
+    score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice, hasMinor: Bool,
+    zoneOnly: Set<RelationshipReading.Person> = []
   ) {
     (self.score, self.viewer, self.other) = (score, viewer, other)
-    (self.voice, self.hasMinor) = (voice, hasMinor)
+    (self.voice, self.hasMinor, self.zoneOnly) = (voice, hasMinor, zoneOnly)
     let person = viewer.points.fingerprint ^ (other.points.fingerprint &* 31)
     composer = Composer(voice.lexicon, seed: Seed(person: person))
   }
