@@ -1,4 +1,5 @@
-import ChartDrawing
+@testable import ChartDrawing
+import Charts
 import Foundation
 import Testing
 

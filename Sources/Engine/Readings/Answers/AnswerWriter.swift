@@ -352,7 +352,7 @@ extension Question {
 
   /// Whether nobody of the family is asked about, of whom there are words in particular.
   var isOfNobodyNear: Bool {
-    topic.map { [.ex, .friends, .business, .boss, .crush].contains($0) } ?? true
+    topic.map { [.ex, .friends, .business, .crush].contains($0) } ?? true
   }
 
   /// Whether no subject is named.
