@@ -32,7 +32,8 @@ import Testing
       for function in ["get_public_profile", "import_connection", "request_connection"] {
         #expect(try await ben.fail(function, data) == "404 NOT_FOUND linkNotFound", "\(function)")
       }
-      #expect(try await ada.call("list_share_links")["links"]?.array?.isEmpty == true)
+      let links = try #require(try await ada.call("list_share_links")["links"]?.array)
+      #expect(links.map { $0["isDay"]?.boolean } == [true])
       let profile = try await ada.secret()
       #expect(try await store.day(profile) == nil)
       site.clock.advance(by: .seconds(8 * 86_400))

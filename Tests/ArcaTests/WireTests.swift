@@ -142,7 +142,7 @@ import Testing
         _ body: String, _ function: String = "list_connections", _ headers: HTTPFields = [:]
       ) async throws -> (message: String, field: String?) {
         let answer = try await ada.browser.call(
-          .post, "/arca/functions/\(function)", body, headers: headers, token: ada.token)
+          .post, "/arca/functions/\(function)", body, token: ada.token, headers: headers)
         let error = try answer.json()["error"]
         return (error?["message"]?.string ?? "", error?["details"]?["field"]?.string)
       }
@@ -174,8 +174,8 @@ import Testing
     try await withArca { site in
       let request = try Request(
         .post, "/arca/functions/list_connections",
-        headers: [.host: "evil.example", .contentType: "application/json"],
-        body: .bytes(Array(#"{"data":{}}"#.utf8)))
+        headers: [.contentType: "application/json"],
+        body: .bytes(Array(#"{"data":{}}"#.utf8)), authority: "evil.example")
       #expect(await site.router.respond(to: request).status == .misdirectedRequest)
     }
   }
