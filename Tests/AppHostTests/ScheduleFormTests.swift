@@ -1,5 +1,6 @@
 import CivilTime
 import HTTPServer
+import HTTPTypes
 import Schedules
 import Testing
 

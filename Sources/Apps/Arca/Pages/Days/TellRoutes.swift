@@ -45,7 +45,8 @@ enum TellRoutes {
       try await context.take(.write)
       let day = try await readings.sentDay(of: connection.id, on: date)
       let (link, _) = try await RequestEffect.once {
-        try await context.store.send(day, on: today, context.pageContext.clocks, of: context.owner)
+        try await context.store.send(
+          day, about: connection.id, on: today, context.pageContext.clocks, of: context.owner)
       } receipt: {
         $0.0.id.rawValue
       } again: { link in
