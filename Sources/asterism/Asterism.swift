@@ -19,7 +19,8 @@ struct Asterism: AsyncParsableCommand {
       """,
     version: "asterism \(Dependencies.version)",
     subcommands: [
-      ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self, CalendarCommand.self,
+      ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self,
+      CalendarCommand.self,
       MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       UnderstandCommand.self, GroundCommand.self,

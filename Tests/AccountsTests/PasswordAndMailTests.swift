@@ -168,7 +168,8 @@ import Vault
     }
   }
 
-  @Test("PLT-7 where a client may have no more letters, a sign-up is refused before anything is stored")
+  @Test(
+    "PLT-7 where a client may have no more letters, a sign-up is refused before anything is stored")
   func lettersOfNewAccounts() async throws {
     try await Fixture.with(.sqlite) { fixture in
       for number in 0..<20 {

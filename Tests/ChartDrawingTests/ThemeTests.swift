@@ -1,7 +1,8 @@
-@testable import ChartDrawing
 import Charts
 import Foundation
 import Testing
+
+@testable import ChartDrawing
 
 @Suite struct ThemeTests {
   @Test("ARC-206 trine, sextile and conjunction are drawn as harmonious: solid, the others broken")

@@ -41,7 +41,8 @@ enum RequestKey: String, MessageKey {
   static let section = "arca.requests"
 
   case requestsTitle, requestsNone, requestsNoneText, incomingRequests, outgoingRequests
-  case approvedRequests, answeredRequests, allRequests, askedOn, asksCopy, asksBlind, approveIt, declineIt
+  case approvedRequests, answeredRequests, allRequests, askedOn, asksCopy, asksBlind, approveIt,
+    declineIt
   case stateApproved, stateDeclined, stateUnavailable, stateWithdrawn
 }
 

@@ -58,7 +58,8 @@ extension AuthAPI {
     let signIn = try await accounts.upgrade(
       account.id, email: sent.email, password: sent.password, arrival)
     try await requestContext.postVerification(
-      to: account.id, isNew: true, in: person.manner(request).words.language, request, root: letters)
+      to: account.id, isNew: true, in: person.manner(request).words.language, request, root: letters
+    )
     return try await answer(requestContext, signIn, .ok)
   }
 }

@@ -95,7 +95,8 @@ extension AuthAPI {
       email: sent.email, password: sent.password, arrival)
     try await sent.introduce(signIn.account)
     try await requestContext.postVerification(
-      to: signIn.account.id, isNew: true, in: PresentationPreferences(request).words.language, request,
+      to: signIn.account.id, isNew: true, in: PresentationPreferences(request).words.language,
+      request,
       root: letters)
     return try await answer(requestContext, signIn, .created)
   }

@@ -30,7 +30,8 @@ public struct CredentialChange: Sendable {
     try await accounts.changeEmail(
       of: person.account.id, to: email, password: password ?? current, from: client)
     try await person.requestContext.postVerification(
-      to: person.account.id, isNew: true, in: person.manner(request).words.language, request, root: root)
+      to: person.account.id, isNew: true, in: person.manner(request).words.language, request,
+      root: root)
   }
 }
 
