@@ -20,7 +20,7 @@ import Testing
     var person = PersonDetails(name: text(&random))
     if Bool.random(using: &random) {
       person.birthDate = try CivilDate(
-        year: Int.random(in: 1000...2000, using: &random),
+        year: Int.random(in: 1600...2000, using: &random),
         month: Int.random(in: 1...12, using: &random), day: Int.random(in: 1...28, using: &random))
     }
     let time = try WallTime(

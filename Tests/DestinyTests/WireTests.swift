@@ -5,7 +5,7 @@ import AppHostTestSupport
 import Clocks
 import Conversations
 import Destiny
-import HTTPServer
+@testable import HTTPServer
 import HTTPTypes
 import Idempotency
 import JSON
@@ -66,7 +66,8 @@ import Testing
       let (path, body) = ("/vedic/api/chart/", #"{"birth_data":\#(ReferenceChart.a.birthData)}"#)
       let first = IdempotentRequest(
         key: "chart-1", route: "POST \(path)",
-        content: Array("\(path)\napplication/json\n\(body)".utf8))
+        content: Array("\(path)\napplication/json\n".utf8)
+          + (try #require(CanonicalJSON(ignoresNulls: false).bytes(of: Array(body.utf8)))))
       let owner = StoredAnswers.Owner(try person.owner())
       guard case .new(let attempt) = try await site.services.answers.begin(first, of: owner) else {
         throw CancellationError()

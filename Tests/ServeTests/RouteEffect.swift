@@ -35,6 +35,7 @@ struct RouteEffect: Sendable {
   private static let text = """
     receipt
       POST /arca/connections
+      POST /arca/connections/{id}/days/{date}
       POST /arca/connections/{id}/edit
       POST /arca/tables
       POST /arca/share/links
@@ -252,6 +253,8 @@ struct RouteEffect: Sendable {
       POST /arca/functions/get_transit_chart
       POST /arca/functions/list_blocked
       POST /arca/functions/list_connection_requests
+      POST /arca/connections/new/contact
+      POST /arca/connections/new/contacts
       POST /arca/functions/list_connections
       POST /arca/functions/list_holders
       POST /arca/functions/list_notifications

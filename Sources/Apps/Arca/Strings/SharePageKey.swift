@@ -11,7 +11,8 @@ enum ImportKey: String, MessageKey {
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns
-  case welcomeGuest, youSee, theySee, youSeeCopy, youSeeAsked, youSeeBlind, theySeeText
+  case welcomeGuest, youSee, theySee, youSeeCopy, youSeeAsked, youSeeEntered, youSeeBlind
+  case theySeeText
 }
 
 /// The texts of the pages about one's links and those who took them.

@@ -40,7 +40,7 @@ public struct RateLimit<Context: Sendable>: Middleware {
     let decisions = try await store.require(claims)
     var response = try await next(request, context)
     // A limit within that refused the request has already said so, and is the one to wait for.
-    let isRefused = response.headers.contains(.rateLimit)
+    let isRefused = response.status == .tooManyRequests && response.headers.contains(.rateLimit)
     for field in RateLimitDecision.fields(decisions) where !isRefused || field.name != .rateLimit {
       response.headers.append(field)
     }

@@ -38,6 +38,8 @@ struct ImportPage: HTML {
 
   private var seen: ImportKey {
     if model.profile.kind == .blind { return .youSeeBlind }
+    // Strangers are not told how the owner shares.
+    if case .enter = model.step { return .youSeeEntered }
     return model.profile.mode == .open ? .youSeeCopy : .youSeeAsked
   }
 
