@@ -180,11 +180,13 @@ import Testing
       #expect(try await browser.get(day).text.contains("whatever the hour of birth"))
       let about = try await browser.add("Una", about: "10:30", "60", place: "London")
       let page = try await browser.get(about).text
-      #expect(page.contains("with the birth time ±60 minutes") && !page.contains("whatever the"))
+      #expect(page.contains("with the birth time ±60 minutes"))
+      #expect(!page.contains("whatever the hour"))
       let zoneless = try await browser.add("Vik", born: "1991-01-01", time: "10:30")
       #expect(try await browser.get(zoneless).text.contains("whatever the time zone of birth"))
       let exact = try await browser.add("Wim", born: "1991-01-01", time: "10:30", place: "London")
-      #expect(try await !browser.get(exact).text.contains("whatever the "))
+      let certain = try await browser.get(exact).text
+      #expect(!certain.contains("whatever the hour") && !certain.contains("whatever the time"))
     }
   }
 
