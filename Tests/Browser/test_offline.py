@@ -384,6 +384,8 @@ def test_another_account_never_sees_the_copies(browser, asterism):
         assert "Mira" not in page.locator("body").inner_text()
         # What stands in for other pages is in the language and the look of whoever reads.
         offline(window, False)
+        # The copy renews itself, which would cancel another navigation.
+        page.wait_for_selector("body[data-ready]:not([data-kept])")
         window.wire.post("/account/preferences", language="hi", appearance="dark")
         go(page, f"{asterism.base}/destiny/")
         until(page, STAND_IN)

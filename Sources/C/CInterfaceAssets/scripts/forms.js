@@ -91,6 +91,7 @@ const titleOf = (form) => form.dataset.offline || document.title;
 /** Navigates to the redirect, busy until it is loaded, or shows the errors in the response. */
 async function show(answer, form) {
   if (answer.status < 400) {
+    forgetPending();
     await forgetDrafts(form);
     await forgetFields(form);
     if (isOnline(form)) vibrate("success");
@@ -126,6 +127,7 @@ async function wait(form, kept) {
     // The next addition gets a key of its own.
     if (form.elements.key) form.elements.key.value = newKey().replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   }
+  forgetPending();
   await forgetDrafts(form);
   toast(word("kept"));
   document.dispatchEvent(new Event("interface:queued"));
@@ -162,6 +164,7 @@ async function keepDrafts(form) {
       clearTimeout(timer);
       timer = setTimeout(() => put("drafts", { key: draftKey(field), since: Date.now(), text: field.value }), 400);
     });
+    document.addEventListener("interface:forgets", () => clearTimeout(timer));
   }
   await restore(form);
   for (const field of longFields(form)) {
@@ -175,6 +178,9 @@ async function restoreDraft(field) {
   field.value = draft.text;
   toast(word("draft"));
 }
+
+/** Cancels drafts that are about to be stored, which would outlive the form that was taken. */
+const forgetPending = () => document.dispatchEvent(new Event("interface:forgets"));
 
 async function forgetDrafts(form) {
   for (const field of longFields(form)) await remove("drafts", draftKey(field));
@@ -230,7 +236,7 @@ const forgetFields = (form) => form.hasAttribute("data-keep") ? remove("drafts",
 export function startForgetting(link) {
   link.addEventListener("click", async (event) => {
     event.preventDefault();
-    document.dispatchEvent(new Event("interface:forgets"));
+    forgetPending();
     await remove("drafts", fieldsKey(link.dataset.forgets));
     go(link.href);
   });
