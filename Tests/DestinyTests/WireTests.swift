@@ -5,7 +5,6 @@ import AppHostTestSupport
 import Clocks
 import Conversations
 import Destiny
-@testable import HTTPServer
 import HTTPTypes
 import Idempotency
 import JSON
@@ -15,6 +14,7 @@ import StoredAnswers
 import Testing
 
 @testable import Destiny
+@testable import HTTPServer
 
 @Suite struct WireTests {
   @Test("DES-174 every status that a request can have is told by its code")
