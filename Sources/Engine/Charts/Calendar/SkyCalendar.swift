@@ -87,7 +87,7 @@ extension TransitPass {
       $0.transiting == transiting && $0.natal == natal && $0.kind == kind
         && $0.isRetrograde == isRetrograde
     }
-    return same.map(\.instant).min {
+    return same.map { $0.instant }.min {
       abs($0.julianDayUT - instant.julianDayUT) < abs($1.julianDayUT - instant.julianDayUT)
     }
   }
@@ -98,7 +98,7 @@ extension PointSet {
   fileprivate static let movers = PointSet(
     .sun, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto)
 
-  fileprivate var bodies: [Body] { compactMap(\.planet) }
+  fileprivate var bodies: [Body] { compactMap { $0.planet } }
 }
 
 extension Ephemeris {

@@ -60,6 +60,6 @@ extension SkyMoment {
       case .solarEclipse: ["solar eclipse"]
       case .lunarEclipse: ["lunar eclipse"]
       }
-    return words.joined(separator: "-").lowercased().replacing(" ", with: "-")
+    return String(words.joined(separator: "-").lowercased().map { $0 == " " ? "-" : $0 })
   }
 }
