@@ -110,6 +110,25 @@ def test_tries_somebody_without_saving(browser, asterism):
         save(page)
         told = {mode: page.locator(f".mode-{mode}").get_attribute("data-told").split(",")[0] for mode in tried}
         assert told == tried
+        # With a place the angles count, on the device as on the server; a place that is not chosen is asked for.
+        page.goto(f"{asterism.base}/arca/connections/new")
+        ready(page)
+        sent.clear()
+        page.get_by_label("Name", exact=True).fill("Zebedee")
+        page.get_by_label("Date of birth").fill("1989-07-19")
+        page.get_by_label("To the minute").check(force=True)
+        page.get_by_label("Time of birth").fill("14:20")
+        page.get_by_role("combobox", name="Place of birth").fill("Voss")
+        press(page, "Try without saving")
+        page.get_by_text("Choose the place from the suggestions").wait_for()
+        page.get_by_role("option").first.click()
+        press(page, "Try without saving")
+        page.locator(".try-scores").wait_for()
+        tried = {mode: page.locator(f".try-scores [data-score={mode}]").text_content() for mode in tried}
+        assert not [line for line in sent if any(part in line for part in ("Zebedee", "1989", "14:20", "14%3A20"))]
+        assert [line for line in sent if "Voss" in line and "/places" not in line] == []
+        save(page)
+        assert tried == {mode: page.locator(f".mode-{mode}").get_attribute("data-told").split(",")[0] for mode in tried}
 
 
 def test_a_deletion_can_be_taken_back(browser, asterism):

@@ -11,7 +11,7 @@ enum WorldKey: String, MessageKey {
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
   case relationship, timeKnown, placeKnown, blind, overallScore, noChart, noChartText
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
-  case tryIt, tryText, tryNeedsDate, tryFailed
+  case tryIt, tryText, tryNeedsDate, tryNeedsPlace, tryFailed
   case deleteIt, deleteName, deleteText, deletedName
 }
 

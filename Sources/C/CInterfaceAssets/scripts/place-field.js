@@ -12,6 +12,12 @@ export function start(input) {
   new PlaceField(input);
 }
 
+/** Returns where the chosen place of a field is, by its `data-detail`; null if none is chosen. */
+export function chosenPlace(input) {
+  const [, latitude, longitude, timeZone] = /^(-?[\d.]+)°, (-?[\d.]+)° · (.+)$/.exec(input.dataset.detail ?? "") ?? [];
+  return timeZone ? { latitude: Number(latitude), longitude: Number(longitude), timeZone } : null;
+}
+
 class PlaceField {
   #input;
   #match;

@@ -1,7 +1,9 @@
 // "Try without saving": scores the person in a form with the viewer on the device (ARC-1633, PLT-32). Only the rows of
-// the sky around the birth are asked for; name, day, time and place stay here before the form is sent. `data-try` is the viewer's birth as `sky.js` takes it.
+// the sky around the birth are asked for; name, day and time stay here before the form is sent, and of the place its
+// search alone is asked. `data-try` is the viewer's birth as `sky.js` takes it.
 
 import { hide } from "./pages.js";
+import { chosenPlace } from "./place-field.js";
 import { compatibility } from "./sky.js";
 import { announce } from "./words.js";
 
@@ -14,14 +16,14 @@ export function start(place) {
   button.addEventListener("click", async () => {
     note.textContent = "";
     hide(told);
-    const date = form.elements.birthDate.value;
-    if (!date) {
-      note.textContent = place.dataset.needsDate;
-      form.elements.birthDate.focus();
+    const missing = missingIn(form.elements);
+    if (missing) {
+      note.textContent = place.dataset[missing.reason];
+      missing.field.focus();
       return;
     }
     try {
-      const { modes } = await compatibility(JSON.parse(place.dataset.try), birthIn(form.elements, date));
+      const { modes } = await compatibility(JSON.parse(place.dataset.try), birthIn(form.elements));
       for (const score of told.querySelectorAll("[data-score]")) {
         score.textContent = modes[score.dataset.score].overall;
       }
@@ -33,16 +35,28 @@ export function start(place) {
   });
 }
 
-/** The birth in the form, in the data state of ARC-303: a place counts by its zone once the form is sent. */
-function birthIn(fields, date) {
+const isPlaceUnknown = (fields) => fields["birthPlace-unknown"].checked;
+
+/** The field that keeps a trial from what would be saved, and the name of its message; null if nothing does. */
+function missingIn(fields) {
+  const { birthDate: date, birthPlace: place } = fields;
+  if (!date.value) return { reason: "needsDate", field: date };
+  const isUnresolved = !isPlaceUnknown(fields) && place.value.trim() && !chosenPlace(place);
+  return isUnresolved ? { reason: "needsPlace", field: place } : null;
+}
+
+/** The birth in the form, in the data state of ARC-303. */
+function birthIn(fields) {
   const precision = [...fields["birthTime-precision"]].find(({ checked }) => checked)?.value;
   const time = precision === "unknown" ? "" : fields.birthTime.value;
-  const zone = fields["birthPlace-unknown"].checked ? fields.birthZone.value : "";
-  const [year, month, number] = date.split("-").map(Number);
+  const place = isPlaceUnknown(fields) ? null : chosenPlace(fields.birthPlace);
+  const zone = place?.timeZone ?? (isPlaceUnknown(fields) ? fields.birthZone.value : "");
+  const [year, month, number] = fields.birthDate.value.split("-").map(Number);
   const [hour, minute] = (time || "12:00").split(":").map(Number);
   const local = Date.UTC(year, month - 1, number, hour, minute);
-  const certainty = time ? (zone ? "timeAndZone" : "timeOnly") : (zone ? "dateAndZone" : "dateOnly");
-  return { at: new Date(zone ? moment(local, zone) : local), certainty, orbs: "scaled" };
+  const birth = { at: new Date(zone ? moment(local, zone) : local), orbs: "scaled" };
+  if (time && place) return { ...birth, certainty: "complete", latitude: place.latitude, longitude: place.longitude };
+  return { ...birth, certainty: time ? (zone ? "timeAndZone" : "timeOnly") : (zone ? "dateAndZone" : "dateOnly") };
 }
 
 /** The moment at which the clocks of a zone show a time: of two the earlier one, and past a gap what they show then. */

@@ -35,7 +35,8 @@ struct TrialView: HTML {
   var body: some HTML {
     div(
       .class("try"), .hidden, .data("try", value: birth.json),
-      .data("needs-date", value: words(.tryNeedsDate)), .data("failed", value: words(.tryFailed))
+      .data("needs-date", value: words(.tryNeedsDate)),
+      .data("needs-place", value: words(.tryNeedsPlace)), .data("failed", value: words(.tryFailed))
     ) {
       button(.class("button button-secondary"), .type(.button)) { words(.tryIt) }
       p(.class("caption")) { words(.tryText) }
