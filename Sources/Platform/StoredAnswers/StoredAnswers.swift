@@ -131,6 +131,19 @@ public struct StoredAnswers: IdempotencyStore {
     }
   }
 
+  /// Forgets the answers that were given to an account, in the transaction that ends its access to
+  /// what they tell. A repeat is checked and answered anew, after the effects that are recorded.
+  public static func forgetAnswers(
+    to account: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    let now = try transaction.now()
+    try transaction.run(
+      """
+      UPDATE stored_answers SET answer = NULL, leased_until = \(now)
+      WHERE account_id = \(account) AND answer IS NOT NULL
+      """)
+  }
+
   public func perform<Result>(
     _ attempt: Attempt, _ body: () async throws -> Result
   ) async throws -> Result {

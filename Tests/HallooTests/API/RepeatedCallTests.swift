@@ -1,3 +1,4 @@
+import Accounts
 import AppHost
 import AppHostTestSupport
 import HTTPServer
@@ -106,6 +107,34 @@ import Testing
       #expect(moved["occurrenceId"] == .null)
       let other = try await anna.addProfile("Sam", phone: "+12025550124")
       _ = try await Self.twice(wire, anna, .post, "/profiles/\(other)/setup/cancel")
+    }
+  }
+}
+
+extension RepeatedCallTests {
+  @Test(
+    "HAL-1604 HAL-1205 PLT-5 a key gives nothing back to who was removed, nor of a deleted relative"
+  )
+  func endedAccess() async throws {
+    try await WireSite.with { wire, anna in
+      let id = try await anna.addAgreed(wire)
+      let ben = try await WireProgram(wire.site)
+      try await wire.site.join(ben.account, to: anna.account, as: .caregiver)
+      let headers: HTTPFields = [
+        .named("Idempotency-Key"): "pause", .named("X-Halloo-Circle"): anna.account.rawValue,
+      ]
+      func pause(_ program: WireProgram) async throws -> HTTPResponse.Status {
+        try await program.send(.post, "/profiles/\(id)/pause", headers: headers).status
+      }
+      for _ in 0..<2 { #expect(try await pause(ben) == .ok) }
+      #expect(
+        try await anna.call(.delete, "/family/members/\(ben.account.rawValue)").status.code < 300)
+      #expect(try await pause(ben) == .notFound)
+      try await wire.site.join(ben.account, to: anna.account, as: .caregiver)
+      #expect(try await pause(ben) == .ok)
+      #expect(
+        try await anna.call(.delete, "/profiles/\(id)?keepHistory=false").status == .noContent)
+      #expect(try await pause(ben) == .notFound)
     }
   }
 }

@@ -89,8 +89,8 @@ extension ArcaStore {
     return made.result.mode != blindMode(type) || made.birth != birth
   }
 
-  /// The mode in which a blind compatibility opens: never the romantic one, whoever the two are. If
-  /// it were withheld about minors alone (ARC-517), its absence would tell the owner's age.
+  /// The mode in which a blind compatibility opens: never the romantic one, whatever the ages. If
+  /// it were withheld for minors alone (ARC-517), its absence would tell the owner's age.
   private func blindMode(_ type: RelationshipType) -> RelationshipMode {
     type.mode == .romantic ? .friendship : type.mode
   }

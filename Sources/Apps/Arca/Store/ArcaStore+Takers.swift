@@ -38,10 +38,9 @@ struct KnownTaker: Sendable {
 }
 
 extension ArcaStore {
-  /// How many may take by one blind link within a day (ARC-1114). A dozen results for births of
-  /// one's choosing single a date out of three years, so somebody with as many addresses needs three
-  /// days, while the owner is told of each and sees them counted; a family or a group of friends is
-  /// through on the first or second day.
+  /// The maximum number of takers of a blind link within a day (ARC-1114). Results for a dozen chosen
+  /// births single out one date of three years: with five a day that takes three days, in which the
+  /// owner is notified of each taker. A family or a group of friends needs one day or two.
   static let mostTakersADay = 5
 
   /// Who an account is as a taker.

@@ -11,7 +11,7 @@ export function start(button) {
     button.ariaBusy = "true";
     await wipeCopies();
     button.ariaBusy = null;
-    // The next page fetches them anew.
+    // So that the next page fetches the copies again.
     sessionStorage.removeItem("copied");
     toast(button.dataset.forgetsCopies);
   });

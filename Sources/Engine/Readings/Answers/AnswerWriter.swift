@@ -350,7 +350,7 @@ extension Question {
     area != .health && area != .family && topic != .court && mood.care == nil
   }
 
-  /// Whether nobody of the family is asked about, of whom there are words in particular.
+  /// Whether the question is about nobody in the family; relatives have texts of their own.
   var isOfNobodyNear: Bool {
     topic.map { [.ex, .friends, .business, .crush].contains($0) } ?? true
   }

@@ -77,7 +77,8 @@ public struct PictureFetch: Sendable {
   ///   - pictures: encodes them again.
   ///   - inbox: where the app keeps them.
   ///   - now: the current time.
-  ///   - report: called with the error if a picture could not be deleted at the provider.
+  ///   - report: called with the error if a picture could not be handled, which is tried again, or
+  ///     not be deleted at the provider.
   public init(
     from provider: any TextProvider, _ pictures: Pictures, to inbox: any PictureInbox,
     now: @escaping @Sendable () -> Timestamp, report: @escaping @Sendable (any Error) -> Void
@@ -135,6 +136,7 @@ public struct PictureFetch: Sendable {
     } catch is PictureError {
       return .failure(.unreadable)
     } catch {
+      report(error)
       return nil
     }
   }

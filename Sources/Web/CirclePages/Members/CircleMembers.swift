@@ -3,6 +3,7 @@ public import AppHost
 internal import People
 public import Sharing
 public import Storage
+internal import StoredAnswers
 
 /// The members and invitations of the circles of an app: the transactions around `Circles`.
 public struct CircleMembers<Role: MemberRole>: Sendable {
@@ -100,6 +101,7 @@ public struct CircleMembers<Role: MemberRole>: Sendable {
   func remove(_ member: AccountID, by actor: AccountID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       try circles.remove(member, of: owner.account, in: transaction)
+      try StoredAnswers.forgetAnswers(to: member, in: transaction)
       try follow(.removed(member), actor, owner, transaction)
     }
   }

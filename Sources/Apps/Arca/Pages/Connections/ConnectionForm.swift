@@ -44,7 +44,7 @@ struct ConnectionFields {
     (type, typeProblem) = (connection?.type ?? .friend, nil)
   }
 
-  /// A form about somebody of whom name and date are known.
+  /// A form filled in with a name and a date of birth, such as from a vCard.
   init(named name: String, born date: String?, _ context: ArcaContext) {
     let known = [
       "name": String(name.prefix(Connection.longestName)), "birthDate": date ?? "",

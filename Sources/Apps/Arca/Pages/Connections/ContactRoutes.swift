@@ -23,7 +23,7 @@ enum ContactRoutes {
         context.words(.contactsWhich), about: nil, backTo: ArcaPath.newConnection
       ) { ContactChoicePage(contacts: contacts, context: context) }
     }
-    // The filled-in form stands at these addresses; opened anew it is empty.
+    // Reloading a filled-in form leads to an empty one.
     for path in [ArcaPath.contactFile, ArcaPath.contact] {
       routes.get(path) { _, _ in .seeOther(ArcaPath.newConnection) }
     }
@@ -66,7 +66,7 @@ enum ContactRoutes {
   }
 }
 
-/// The people of a file, one of whom fills in the form.
+/// The list of the contacts in a file, to choose the one that fills in the form.
 private struct ContactChoicePage: HTML {
   let contacts: [Contact]
   let context: ArcaContext

@@ -1,5 +1,7 @@
 internal import Accounts
+internal import Sharing
 internal import Storage
+internal import StoredAnswers
 internal import TextMessages
 
 // The actions of the family. The rules are in the ledger; here each action is one transaction.
@@ -118,6 +120,10 @@ extension CircleStore {
       }
       try reminders.delete(
         relative, keepingHistory: keepingHistory, by: actor, of: owner, in: transaction)
+      let members = try HallooSchema.circles.members.members(of: owner.account, in: transaction)
+      for account in [owner.account] + members.map(\.member) {
+        try StoredAnswers.forgetAnswers(to: account, in: transaction)
+      }
     }
   }
 

@@ -24,7 +24,7 @@ struct AnswerPhotos: PictureInbox {
     let fetch = PictureFetch(
       from: services.texts.provider, services.pictures, to: self, now: services.now
     ) { error in
-      logger.info("Deleting picture at provider failed", metadata: ["error": "\(error)"])
+      logger.info("Handling picture of text message failed", metadata: ["error": "\(error)"])
     }
     return App.BackgroundJob(fetch.handler(of: Self.kind))
   }

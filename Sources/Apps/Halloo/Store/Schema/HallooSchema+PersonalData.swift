@@ -2,6 +2,7 @@ internal import Accounts
 internal import Events
 internal import Sharing
 internal import Storage
+internal import StoredAnswers
 internal import Tables
 
 extension HallooSchema {
@@ -11,6 +12,7 @@ extension HallooSchema {
     name: "halloo", tables: personalTables,
     endAccess: { transaction, account, events in
       for member in try circles.members.removeAll(of: account, in: transaction) {
+        try StoredAnswers.forgetAnswers(to: member, in: transaction)
         try events.publish(
           CircleEvent.Topic.familyUpdated.rawValue, to: .account(member), in: transaction)
       }

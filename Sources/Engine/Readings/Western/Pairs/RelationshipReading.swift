@@ -49,7 +49,7 @@ public struct RelationshipReading: Hashable, Sendable {
   ///   - name: what the reader calls the other one.
   ///   - hasMinor: whether either of the two is younger than 18 on the day of reading: then nothing is
   ///     said of romance (ARC-517, PLT-10).
-  ///   - zoneOnly: of whom the zone of birth is known without a place.
+  ///   - zoneOnly: the persons whose time zone of birth is known, but not the place.
   public init(
     of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String, hasMinor: Bool,
     zoneOnly: Set<Person> = [], lexicon: Lexicon
