@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("PLT-3 whether somebody lives in a couple is null until it is said, kept and cleared")
+  @Test("PLT-3 whether somebody lives in a couple is null until it is said, and never empty")
   func relationship() async throws {
     try await withWireSite { site in
       let ada = try await Program(site, email: "ada@example.org")
@@ -42,6 +42,9 @@ import Testing
       }
       let cleared = try await ada.call(.patch, "/account/v1/me", #"{"relationship":null}"#).json()
       #expect(cleared["relationship"] == .null)
+      let empty = #"{"relationship":"","language":""}"#
+      let refused = try await ada.call(.patch, "/account/v1/me", empty)
+      #expect(Set(try refused.pointers()) == ["/relationship", "/language"])
     }
   }
 

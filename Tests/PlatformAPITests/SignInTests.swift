@@ -131,6 +131,8 @@ import Testing
       #expect(try await phone.call(.get, "/account/v1/me").status == .ok)
       let third = try Program(
         phone.browser, try await phone.browser.call(.post, "/account/v1/signin", credentials))
+      let unclear = try await third.call(.post, "/account/v1/signout", #"{"everywhere":""}"#)
+      #expect(try unclear.pointers() == ["/everywhere"])
       try await third.call(.post, "/account/v1/signout", #"{"everywhere":true}"#)
       #expect(try await phone.call(.get, "/account/v1/me").status == .unauthorized)
     }

@@ -162,7 +162,7 @@ extension AuthAPI {
   private func signOut(_ request: Request, _ person: AuthenticatedContext) async throws -> Response
   {
     let isEverywhere = try request.input(dialect, isOptional: true) {
-      $0.optional("everywhere", .flag) ?? false
+      $0.optional("everywhere", .flag, isEmptyAbsent: false) ?? false
     }
     let (accounts, client) = (person.services.accounts, person.client(of: request))
     if isEverywhere {

@@ -5,9 +5,10 @@ extension Input {
   /// Reads `email`; `Accounts` validates the address.
   public mutating func email() -> String { text("email", longest: 254) }
 
-  /// Reads the change of an optional field.
+  /// Reads the change of an optional field; an empty text is no value, and refused as such.
   public mutating func change<Value>(_ name: String, _ kind: Kind<Value>) -> Change<Value> {
-    isNull(name) ? .clear : optional(name, kind).map { .set($0) } ?? .keep
+    if isNull(name) { return .clear }
+    return optional(name, kind, isEmptyAbsent: false).map { .set($0) } ?? .keep
   }
 
   /// Whether the request has a field, even as `null`.
