@@ -35,41 +35,46 @@ struct Decimal {
   }
 }
 
-extension OutputSpan<UInt8> {
+extension JSONCursor {
   /// Writes a number; there has to be room for the longest.
-  mutating func append(_ decimal: Decimal) {
-    precondition(freeCapacity >= Decimal.longest, "There is no room for the number")
-    if decimal.isNegative { append(UInt8(ascii: "-")) }
+  @inline(__always)
+  mutating func put(_ decimal: Decimal) {
+    if decimal.isNegative { put(UInt8(ascii: "-")) }
+    var rest = decimal.magnitude
     let (wholeDigits, decimals) = (decimal.wholeDigits, decimal.decimals)
-    unsafe withUnsafeMutableBufferPointer { room, count in
-      var rest = decimal.magnitude
-      let point = count + wholeDigits
-      count = point
-      if decimals > 0 {
-        count += 1 + decimals
-        unsafe Self.write(&rest, digits: decimals, before: count, in: room)
-        unsafe room[point] = UInt8(ascii: ".")
-      }
-      unsafe Self.write(&rest, digits: wholeDigits, before: point, in: room)
+    if decimals > 0 {
+      set(digits: decimals, of: &rest, before: wholeDigits + 1 + decimals)
+      set(UInt8(ascii: "."), at: wholeDigits)
+      set(digits: wholeDigits, of: &rest, before: wholeDigits)
+      skip(wholeDigits + 1 + decimals)
+    } else {
+      set(digits: wholeDigits, of: &rest, before: wholeDigits)
+      skip(wholeDigits)
     }
   }
 
-  /// Writes the last digits of a number before a position and takes them from it; two at a time,
+  /// Sets the last digits of a number before a position and takes them from it; four at a time,
   /// since a division has to wait for the one before.
-  private static func write(
-    _ number: inout UInt, digits: Int, before end: Int, in room: UnsafeMutableBufferPointer<UInt8>
-  ) {
+  @inline(__always)
+  private func set(digits: Int, of number: inout UInt, before end: Int) {
     var (left, position) = (digits, end)
-    while left >= 2 {
-      let pair = UInt8(truncatingIfNeeded: number % 100)
-      (number, left, position) = (number / 100, left - 2, position - 2)
-      unsafe room[position] = .zeroDigit + pair / 10
-      unsafe room[position + 1] = .zeroDigit + pair % 10
+    while left >= 4 {
+      let four = UInt32(truncatingIfNeeded: number % 10_000)
+      (number, left, position) = (number / 10_000, left - 4, position - 4)
+      set(pair: four / 100, at: position)
+      set(pair: four % 100, at: position + 2)
     }
-    if left == 1 {
-      unsafe room[position - 1] = .zeroDigit + UInt8(truncatingIfNeeded: number % 10)
+    while left > 0 {
+      (left, position) = (left - 1, position - 1)
+      set(.zeroDigit + UInt8(truncatingIfNeeded: number % 10), at: position)
       number /= 10
     }
+  }
+
+  @inline(__always)
+  private func set(pair: UInt32, at position: Int) {
+    set(.zeroDigit + UInt8(truncatingIfNeeded: pair / 10), at: position)
+    set(.zeroDigit + UInt8(truncatingIfNeeded: pair % 10), at: position + 1)
   }
 }
 
