@@ -5,7 +5,7 @@ import Synchronization
 /// Writes lines of a log to a descriptor, many with one call of the system: each line whole, in the
 /// order in which they came.
 ///
-/// A line waits a few milliseconds for others; where many come it is on its way sooner. Whoever logs
+/// A line waits some milliseconds for others; where many come it is on its way sooner. Whoever logs
 /// faster than lines can be written waits, so that memory stays bounded and no line is lost. What
 /// waits when the program ends is written by `flush`, which it calls last.
 public final class LogWriter: Sendable {
@@ -19,7 +19,7 @@ public final class LogWriter: Sendable {
   }
 
   /// The longest delay of a line, for batching.
-  private static let patience = DispatchTimeInterval.milliseconds(3)
+  private static let patience = DispatchTimeInterval.milliseconds(10)
   /// The number of bytes from which a batch is written immediately.
   private static let batch = 64 << 10
   /// The most bytes that may be pending.
