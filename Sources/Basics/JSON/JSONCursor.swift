@@ -53,6 +53,13 @@ extension [UInt8] {
   @inline(__always)
   func set(_ byte: UInt8, at offset: Int) { unsafe next[offset] = byte }
 
+  /// Writes sixteen bytes at a position from here, the lowest first.
+  @inline(__always)
+  func set(_ bytes: UInt128, at offset: Int) {
+    unsafe UnsafeMutableRawPointer(next + offset)
+      .storeBytes(of: bytes.littleEndian, as: UInt128.self)
+  }
+
   /// Steps over bytes that were set.
   @inline(__always)
   mutating func skip(_ count: Int) { unsafe next += count }
