@@ -45,10 +45,8 @@ public final class LogWriter: Sendable {
 
   private func write(_ line: Span<UInt8>) {
     let (count, isFirst) = state.withLock { state in
-      state.pending.append(addingCapacity: line.count + 1) { pending in
-        for index in line.indices { pending.append(line[index]) }
-        pending.append(UInt8(ascii: "\n"))
-      }
+      unsafe line.withUnsafeBufferPointer { unsafe state.pending.append(contentsOf: $0) }
+      state.pending.append(UInt8(ascii: "\n"))
       defer { state.isScheduled = true }
       return (state.pending.count, !state.isScheduled)
     }
