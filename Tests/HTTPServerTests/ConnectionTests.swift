@@ -1,6 +1,7 @@
 import Glibc
 import HTTPServer
 import HTTPTypes
+import RateLimits
 import Testing
 
 @Suite struct ConnectionTests {
@@ -28,6 +29,29 @@ import Testing
       let answers = try await exchange(port, sent, answers: 4)
       #expect(answers.map(\.text) == ["one", "later", "four", "five"])
       #expect(answers.allSatisfy { $0.status == 200 && $0.field("Date") != nil })
+    }
+  }
+
+  @Test("PLT-23 a route that answers at once answers like any other, behind middleware too")
+  func atOnce() async throws {
+    let once = RateLimitPolicy(name: "address", quota: 1, window: .seconds(3600))
+    let limit = RateLimit<EmptyContext>(TokenBuckets(), perAddress: once)
+    let routes = router(
+      finishers: [RequestIDHeader()], middleware: [limit], except: ["/alive", "/group/alive"]
+    ) { routes in
+      routes.get("/alive", atOnce: { .text($0.route) })
+      routes.get("/counted", atOnce: { .text($0.route) })
+      routes.group("/group", middleware: [limit]) { $0.get("/alive", atOnce: { .text($0.route) }) }
+    }
+    try await withServer(routes) { port, _ in
+      let sent = get("/alive") + get("/later") + get("/alive")
+      let answers = try await exchange(port, sent, answers: 3)
+      #expect(answers.map(\.status) == [200, 404, 200])
+      #expect(answers[2].text == "/alive" && answers[2].field("X-Request-ID")?.count == 16)
+      let head = try await exchange(port, "HEAD /alive HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(head[0].field("Content-Length") == "6" && head[0].body.isEmpty)
+      let counted = try await exchange(port, get("/counted") + get("/group/alive"), answers: 2)
+      #expect(counted.map(\.status) == [429, 429])
     }
   }
 

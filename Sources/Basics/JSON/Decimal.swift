@@ -1,7 +1,8 @@
 /// A number with a limited number of decimals, written without trailing zeros.
 struct Decimal {
-  /// The most bytes that one has, sign and point included.
-  static let longest = 22
+  /// The room for one: the most bytes that it has, sign and point included, and what is written
+  /// behind it on the way, since digits come sixteen at a time.
+  static let longest = 40
 
   /// The number is `magnitude / 10^decimals`.
   private(set) var magnitude: UInt
@@ -35,41 +36,58 @@ struct Decimal {
   }
 }
 
-extension OutputSpan<UInt8> {
+extension JSONCursor {
   /// Writes a number; there has to be room for the longest.
-  mutating func append(_ decimal: Decimal) {
-    precondition(freeCapacity >= Decimal.longest, "There is no room for the number")
-    if decimal.isNegative { append(UInt8(ascii: "-")) }
-    let (wholeDigits, decimals) = (decimal.wholeDigits, decimal.decimals)
-    unsafe withUnsafeMutableBufferPointer { room, count in
-      var rest = decimal.magnitude
-      let point = count + wholeDigits
-      count = point
-      if decimals > 0 {
-        count += 1 + decimals
-        unsafe Self.write(&rest, digits: decimals, before: count, in: room)
-        unsafe room[point] = UInt8(ascii: ".")
-      }
-      unsafe Self.write(&rest, digits: wholeDigits, before: point, in: room)
-    }
+  @inline(__always)
+  mutating func put(_ decimal: Decimal) {
+    if decimal.isNegative { put(UInt8(ascii: "-")) }
+    let (whole, decimals) = (decimal.wholeDigits, decimal.decimals)
+    guard let digits = decimal.digits(whole + decimals) else { return putLong(decimal) }
+    set(digits, at: 0)
+    guard decimals > 0 else { return skip(whole) }
+    set(digits &>> UInt128(8 &* whole), at: whole + 1)
+    set(UInt8(ascii: "."), at: whole)
+    skip(whole + 1 + decimals)
   }
 
-  /// Writes the last digits of a number before a position and takes them from it; two at a time,
-  /// since a division has to wait for the one before.
-  private static func write(
-    _ number: inout UInt, digits: Int, before end: Int, in room: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    var (left, position) = (digits, end)
-    while left >= 2 {
-      let pair = UInt8(truncatingIfNeeded: number % 100)
-      (number, left, position) = (number / 100, left - 2, position - 2)
-      unsafe room[position] = .zeroDigit + pair / 10
-      unsafe room[position + 1] = .zeroDigit + pair % 10
+  /// Writes a number of more than sixteen digits.
+  @inline(never)
+  private mutating func putLong(_ decimal: Decimal) {
+    var (rest, digits) = (decimal.magnitude, [] as [UInt8])
+    for _ in 0..<decimal.wholeDigits + decimal.decimals {
+      digits.append(.zeroDigit + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
     }
-    if left == 1 {
-      unsafe room[position - 1] = .zeroDigit + UInt8(truncatingIfNeeded: number % 10)
-      number /= 10
+    for (position, digit) in digits.reversed().enumerated() {
+      if position == decimal.wholeDigits { put(UInt8(ascii: ".")) }
+      put(digit)
     }
+  }
+}
+
+extension Decimal {
+  /// The last digits as characters, the first of them in the lowest byte; nil if there are more than
+  /// sixteen.
+  @inline(__always)
+  fileprivate func digits(_ count: Int) -> UInt128? {
+    guard count <= 16 else { return nil }
+    let halves = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    let all =
+      UInt128(Self.eightDigits(halves.remainder)) << 64
+      | UInt128(Self.eightDigits(halves.quotient))
+    return all &>> UInt128(8 &* (16 &- count))
+  }
+
+  /// The digits of a number below 10^8 as characters, the first in the lowest byte. They are parted
+  /// in halves, pairs and single ones, all of them at once in the lanes of one number.
+  @inline(__always)
+  private static func eightDigits(_ number: UInt) -> UInt64 {
+    let halves = UInt64(number / 10_000 | (number % 10_000) << 32)
+    // Below 10,000 a hundredth is this product, below 100 a tenth.
+    let hundreds = (halves &* 10_486) >> 20 & 0x7F_0000_007F
+    let pairs = hundreds | (halves &- hundreds &* 100) << 16
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (pairs &- tens &* 10) << 8 | 0x3030_3030_3030_3030
   }
 }
 

@@ -72,8 +72,11 @@ public struct JSONWriter: Sendable {
 
   @usableFromInline
   mutating func open(_ bracket: Unicode.Scalar, _ onOneLine: Bool) {
-    writeComma()
-    bytes.append(UInt8(ascii: bracket))
+    let needsComma = beginValue()
+    bytes.write(room: 2) { output in
+      if needsComma { output.put(.comma) }
+      output.put(UInt8(ascii: bracket))
+    }
     depth += 1
     if onOneLine, inlineDepth == .max { inlineDepth = depth }
     isFirst = true
@@ -112,25 +115,24 @@ public struct JSONWriter: Sendable {
 
   public mutating func value(_ text: String) {
     writeComma()
-    let text = text.utf8.span
-    let count = OutputSpan.quotedCount(text)
-    bytes.append(addingCapacity: count) { $0.quote(text, count: count) }
+    bytes.quote(text)
   }
 
   public mutating func value(_ truth: Bool) {
     writeComma()
-    bytes.append(contentsOf: truth ? "true".utf8 : "false".utf8)
+    bytes.write(room: Self.longestWord) { $0.put(truth ? "true" : "false") }
   }
 
   public mutating func value(_ number: Int) {
     writeComma()
-    bytes.append(addingCapacity: Decimal.longest) { $0.append(Decimal(number)) }
+    bytes.write(room: Decimal.longest) { $0.put(Decimal(number)) }
   }
 
   /// The fewest digits that read back as the same number; `null` for what is not finite.
   public mutating func value(_ number: Double) {
+    guard number.isFinite else { return null() }
     writeComma()
-    bytes.append(contentsOf: number.isFinite ? number.description.utf8 : "null".utf8)
+    bytes.append(contentsOf: number.description.utf8)
   }
 
   /// Writes a number rounded to decimals (at most 15), without trailing zeros; `null` if it is not
@@ -138,13 +140,16 @@ public struct JSONWriter: Sendable {
   public mutating func value(_ number: Double, decimals: Int) {
     guard let decimal = Decimal(number, decimals: decimals) else { return value(number) }
     writeComma()
-    bytes.append(addingCapacity: Decimal.longest) { $0.append(decimal) }
+    bytes.write(room: Decimal.longest) { $0.put(decimal) }
   }
 
   public mutating func null() {
     writeComma()
-    bytes.append(contentsOf: "null".utf8)
+    bytes.write(room: Self.longestWord) { $0.put("null") }
   }
+
+  /// The length of `false`.
+  private static let longestWord = 5
 
   /// A value that was read, as it was: its members in their order, its numbers digit for digit.
   public mutating func value(_ value: JSONValue) {
@@ -209,22 +214,19 @@ public struct JSONWriter: Sendable {
   ///   - value: writes it.
   @inline(__always)
   private mutating func field(
-    _ name: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
+    _ name: StaticString, room: Int, _ value: (inout JSONCursor) -> Void
   ) {
     if names != nil { return respelledField(name, room: room, value) }
     let needsComma = beginValue()
     let isPretty = layout == .pretty
-    name.withUTF8Buffer { name in
-      let name = unsafe name.span
-      bytes.append(addingCapacity: name.count + 5 + room) { output in
-        if needsComma { output.append(.comma) }
-        output.append(UInt8(ascii: "\""))
-        output.copy(name)
-        output.append(UInt8(ascii: "\""))
-        output.append(UInt8(ascii: ":"))
-        if isPretty { output.append(.space) }
-        value(&output)
-      }
+    bytes.write(room: name.utf8CodeUnitCount + 5 + room) { output in
+      if needsComma { output.put(.comma) }
+      output.put(UInt8(ascii: "\""))
+      output.put(name)
+      output.put(UInt8(ascii: "\""))
+      output.put(UInt8(ascii: ":"))
+      if isPretty { output.put(.space) }
+      value(&output)
     }
   }
 }
@@ -233,12 +235,12 @@ extension JSONWriter {
   /// Writes a field of a document whose names are spelled differently from the code.
   @inline(never)
   private mutating func respelledField(
-    _ name: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
+    _ name: StaticString, room: Int, _ value: (inout JSONCursor) -> Void
   ) {
     key(name.description)
     // The value comes right behind its key.
     _ = beginValue()
-    bytes.append(addingCapacity: room) { value(&$0) }
+    bytes.write(room: room, value)
   }
 }
 
@@ -246,26 +248,27 @@ extension JSONWriter {
 extension JSONWriter {
   /// A text of an object.
   public mutating func field(_ name: StaticString, _ text: String) {
-    let text = text.utf8.span
-    let count = OutputSpan.quotedCount(text)
-    field(name, room: count) { $0.quote(text, count: count) }
+    var text = text
+    text.withUTF8 { text in
+      let text = unsafe text.span
+      field(name, room: JSONCursor.room(ofQuoted: text)) { $0.quote(text) }
+    }
   }
 
   /// A truth value of an object.
   public mutating func field(_ name: StaticString, _ truth: Bool) {
-    key(name)
-    value(truth)
+    field(name, room: Self.longestWord) { $0.put(truth ? "true" : "false") }
   }
 
   /// A whole number of an object.
   public mutating func field(_ name: StaticString, _ number: Int) {
-    field(name, room: Decimal.longest) { $0.append(Decimal(number)) }
+    field(name, room: Decimal.longest) { $0.put(Decimal(number)) }
   }
 
   /// Writes a number field, rounded to decimals.
   public mutating func field(_ name: StaticString, _ number: Double, decimals: Int) {
     if let decimal = Decimal(number, decimals: decimals) {
-      field(name, room: Decimal.longest) { $0.append(decimal) }
+      field(name, room: Decimal.longest) { $0.put(decimal) }
     } else {
       key(name)
       value(number)

@@ -5,7 +5,7 @@ import Synchronization
 /// Writes lines of a log to a descriptor, many with one call of the system: each line whole, in the
 /// order in which they came.
 ///
-/// A line waits a few milliseconds for others; where many come it is on its way sooner. Whoever logs
+/// A line waits some milliseconds for others; where many come it is on its way sooner. Whoever logs
 /// faster than lines can be written waits, so that memory stays bounded and no line is lost. What
 /// waits when the program ends is written by `flush`, which it calls last.
 public final class LogWriter: Sendable {
@@ -19,7 +19,7 @@ public final class LogWriter: Sendable {
   }
 
   /// The longest delay of a line, for batching.
-  private static let patience = DispatchTimeInterval.milliseconds(3)
+  private static let patience = DispatchTimeInterval.milliseconds(10)
   /// The number of bytes from which a batch is written immediately.
   private static let batch = 64 << 10
   /// The most bytes that may be pending.
@@ -45,10 +45,8 @@ public final class LogWriter: Sendable {
 
   private func write(_ line: Span<UInt8>) {
     let (count, isFirst) = state.withLock { state in
-      state.pending.append(addingCapacity: line.count + 1) { pending in
-        for index in line.indices { pending.append(line[index]) }
-        pending.append(UInt8(ascii: "\n"))
-      }
+      unsafe line.withUnsafeBufferPointer { unsafe state.pending.append(contentsOf: $0) }
+      state.pending.append(UInt8(ascii: "\n"))
       defer { state.isScheduled = true }
       return (state.pending.count, !state.isScheduled)
     }

@@ -24,6 +24,12 @@ struct DirectionOnEarth {
     return (difference * difference).sum()
   }
 
+  /// The most degrees that a great circle has over a chord, whose square is in radii: an arc is at
+  /// most π/2 times as long as its chord, and hardly longer where it is short.
+  static func mostDegrees(ofSquaredChord square: Double) -> Double {
+    square.squareRoot() * (.pi / 2) / Degrees.radian
+  }
+
   /// Returns the great-circle distance in kilometres.
   func kilometers(to other: DirectionOnEarth) -> Double {
     2 * Degrees.asin(squaredChord(to: other).squareRoot() / 2) * Self.kilometersPerDegree

@@ -31,11 +31,17 @@ extension Gazetteer {
     let (latitude, longitude) = (coordinates.latitude, coordinates.longitude)
     let center = DirectionOnEarth(latitude, longitude)
     var best: (number: Int, squaredChord: Double)?
+    // No place is nearer than its latitude alone says, which costs no sine: most are left out by it.
+    var reach = kilometers / DirectionOnEarth.kilometersPerDegree
     for cell in PlaceGrid.cells(within: kilometers, ofLatitude: latitude, longitude: longitude) {
       for index in format.cells.uint32(at: 4 * cell)..<format.cells.uint32(at: 4 * cell + 4) {
         let number = format.cellPlaces.uint24(at: 3 * index)
+        guard abs(self.latitude(of: number) - latitude) <= reach else { continue }
         let squaredChord = center.squaredChord(to: direction(of: number))
-        if squaredChord < best?.squaredChord ?? .infinity { best = (number, squaredChord) }
+        if squaredChord < best?.squaredChord ?? .infinity {
+          best = (number, squaredChord)
+          reach = min(reach, DirectionOnEarth.mostDegrees(ofSquaredChord: squaredChord))
+        }
       }
     }
     guard let best else { return nil }

@@ -1,17 +1,9 @@
-/// The attributes of an element, in the given order.
-public struct _AttributeStorage: Sendable {
-  @usableFromInline var stored: [StoredAttribute]
-
-  @inlinable
-  init<Tag>(_ attributes: [MarkupAttribute<Tag>]) { stored = attributes.map(\.stored) }
-}
-
 /// An element that accepts more attributes.
 public protocol _Attributed<Tag>: HTML {
   /// The kind of the element.
   associatedtype Tag: MarkupTagDefinition
   /// Its attributes.
-  var _attributes: _AttributeStorage { get set }
+  var _attributes: [MarkupAttribute<Tag>] { get set }
 }
 
 extension _Attributed {
@@ -32,7 +24,20 @@ extension _Attributed {
   ) -> Self {
     guard condition else { return self }
     var element = self
-    element._attributes.stored += attributes.map(\.stored)
+    element._attributes += attributes
     return element
+  }
+}
+
+extension Array {
+  /// Gives the attributes without their element type.
+  @inlinable
+  func withStored<Tag, Result>(
+    _ body: (UnsafeBufferPointer<StoredAttribute>) -> Result
+  ) -> Result where Element == MarkupAttribute<Tag> {
+    unsafe withUnsafeBufferPointer { attributes in
+      // An attribute has its stored form as its only member, and so the same layout.
+      unsafe attributes.withMemoryRebound(to: StoredAttribute.self) { unsafe body($0) }
+    }
   }
 }

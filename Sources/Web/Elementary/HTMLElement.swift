@@ -27,34 +27,34 @@ public enum HTMLTrait {
 
 /// An HTML element that may have content.
 public struct HTMLElement<Tag: HTMLTrait.Paired>: _Attributed, Sendable {
-  public var _attributes: _AttributeStorage
+  public var _attributes: [HTMLAttribute<Tag>]
   @usableFromInline let content: _HTMLFragment
 
   /// An element with attributes and content.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> _HTMLFragment) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     self.content = content()
   }
 
   /// An element with a list of attributes and content.
   @inlinable
   public init(attributes: [HTMLAttribute<Tag>], @HTMLBuilder content: () -> _HTMLFragment) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     self.content = content()
   }
 
   /// An element without content.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>...) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     content = _HTMLFragment()
   }
 
   /// An element with a list of attributes and without content.
   @inlinable
   public init(attributes: [HTMLAttribute<Tag>]) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     content = _HTMLFragment()
   }
 
@@ -66,35 +66,49 @@ public struct HTMLElement<Tag: HTMLTrait.Paired>: _Attributed, Sendable {
 
 /// An HTML element without content and end tag.
 public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: _Attributed, Sendable {
-  public var _attributes: _AttributeStorage
+  public var _attributes: [HTMLAttribute<Tag>]
 
   /// An element with attributes.
   @inlinable
   public init(_ attributes: HTMLAttribute<Tag>...) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
   }
 
   /// An element with a list of attributes.
   @inlinable
   public init(attributes: [HTMLAttribute<Tag>]) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
   }
 
   @inlinable
   public static func _render(_ html: Self, into fragment: inout _HTMLFragment) {
-    fragment.appendStartTag(Tag.name, html._attributes.stored)
+    fragment.appendStartTag(Tag.name, html._attributes)
   }
 }
 
 extension _HTMLFragment {
+  @inlinable
+  mutating func appendStartTag<Tag>(
+    _ name: StaticString, _ attributes: [MarkupAttribute<Tag>]
+  ) {
+    unsafe attributes.withStored { unsafe appendStartTag(name, $0) }
+  }
+
+  @inlinable
+  mutating func appendElement<Tag>(
+    _ name: StaticString, _ attributes: [MarkupAttribute<Tag>], _ content: _HTMLFragment
+  ) {
+    unsafe attributes.withStored { unsafe appendElement(name, $0, content) }
+  }
+
   @usableFromInline
   mutating func appendElement(
-    _ name: StaticString, _ attributes: _AttributeStorage, _ content: _HTMLFragment
+    _ name: StaticString, _ attributes: UnsafeBufferPointer<StoredAttribute>,
+    _ content: _HTMLFragment
   ) {
-    appendStartTag(name, attributes.stored)
-    let first = content.text?.utf8.first ?? content.bytes.first
-    if first == UInt8(ascii: "\n"), Self.dropsLineBreak(after: name) {
-      bytes.append(UInt8(ascii: "\n"))
+    unsafe appendStartTag(name, attributes)
+    if Self.dropsLineBreak(after: name), content.first == UInt8(ascii: "\n") {
+      write(room: 1) { $0.put(UInt8(ascii: "\n")) }
     }
     append(content)
     appendEndTag(name)

@@ -1,15 +1,19 @@
 /// Rendered HTML, the result of every block. Pages refer to it as `some HTML`.
 public struct _HTMLFragment: HTML, Sendable {
-  @usableFromInline var bytes: [UInt8] = []
+  /// The markup as UTF-8.
+  private(set) var bytes: [UInt8] = []
   /// The text, if it is the whole content so far. Most elements contain a single text: it waits
   /// here and is copied directly into the element's fragment, without a buffer of its own.
   @usableFromInline var text: String?
 
-  @inlinable
+  @usableFromInline
   init() {}
 
-  @inlinable
+  @usableFromInline
   init(text: String) { self.text = text }
+
+  /// The first byte of the content; nil if it is empty.
+  var first: UInt8? { text?.utf8.first ?? bytes.first }
 
   @inlinable
   public static func _render(_ html: Self, into fragment: inout _HTMLFragment) {
@@ -38,50 +42,40 @@ public struct _HTMLFragment: HTML, Sendable {
   /// Appends a text unchanged.
   @usableFromInline
   mutating func append(_ text: String) {
-    reserve(text.utf8.count)
     var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+    text.withUTF8 { text in write(room: text.count) { unsafe $0.put(text) } }
   }
 
-  /// Appends the name of an attribute.
-  mutating func append(_ name: StaticString) {
-    unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-  }
-
-  /// Appends a text with `&`, `<` and `>` escaped, in attributes also `"`. Runs of other bytes are
-  /// copied together.
+  /// Appends a text with `&`, `<` and `>` escaped, in attributes also `"`.
   @usableFromInline
   mutating func appendEscaped(_ text: String, inAttribute: Bool) {
-    reserve(text.utf8.count)
     var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      for index in utf8.indices {
-        guard let reference = reference(for: unsafe utf8[index], inAttribute: inAttribute) else {
-          continue
-        }
-        unsafe bytes.append(contentsOf: utf8[start..<index])
-        append(reference)
-        start = index + 1
+    text.withUTF8 { text in
+      let count = unsafe MarkupCursor.count(ofEscaped: text, inAttribute: inAttribute)
+      write(room: count) {
+        unsafe $0.putEscaped(text, count: count, inAttribute: inAttribute)
       }
-      unsafe bytes.append(contentsOf: utf8[start...])
     }
   }
 
+  /// Makes room, and lets `body` write into it.
+  /// - Parameters:
+  ///   - room: the most bytes that it writes; the caller answers for that.
+  ///   - body: writes at the cursor.
   @inline(__always)
-  private func reference(for byte: UInt8, inAttribute: Bool) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): inAttribute ? "&quot;" : nil
-    default: nil
+  mutating func write(room: Int, _ body: (inout MarkupCursor) -> Void) {
+    if bytes.isEmpty { bytes.reserveCapacity(max(room + 16, Self.least)) }
+    bytes.append(addingCapacity: room) { output in
+      unsafe output.withUnsafeMutableBufferPointer { room, count in
+        // Without room there is nothing to write either.
+        guard let start = room.baseAddress else { return }
+        var cursor = unsafe MarkupCursor(start + count)
+        body(&cursor)
+        count = unsafe cursor.next - start
+      }
     }
   }
 
-  /// Reserves room for the first part and those that usually follow; later growth doubles it.
-  private mutating func reserve(_ count: Int) {
-    if bytes.isEmpty { bytes.reserveCapacity(max(count + 16, 112)) }
-  }
+  /// The room for the first part and those that usually follow; later growth doubles it.
+  private static let least = 112
 }

@@ -33,34 +33,34 @@ public typealias SVGRaw = HTMLRaw
 /// An SVG element. In HTML an SVG element without an end tag would swallow what follows, so each
 /// has one, with or without content.
 public struct SVGElement<Tag: SVGTagDefinition>: _Attributed, Sendable {
-  public var _attributes: _AttributeStorage
+  public var _attributes: [SVGAttribute<Tag>]
   @usableFromInline let content: _HTMLFragment
 
   /// An element with attributes and content.
   @inlinable
   public init(_ attributes: SVGAttribute<Tag>..., @HTMLBuilder content: () -> _HTMLFragment) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     self.content = content()
   }
 
   /// An element with a list of attributes and content.
   @inlinable
   public init(attributes: [SVGAttribute<Tag>], @HTMLBuilder content: () -> _HTMLFragment) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     self.content = content()
   }
 
   /// An element without content.
   @inlinable
   public init(_ attributes: SVGAttribute<Tag>...) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     content = _HTMLFragment()
   }
 
   /// An element with a list of attributes and without content.
   @inlinable
   public init(attributes: [SVGAttribute<Tag>]) {
-    _attributes = _AttributeStorage(attributes)
+    _attributes = attributes
     content = _HTMLFragment()
   }
 

@@ -46,53 +46,92 @@ struct StoredAttribute: Sendable {
 extension _HTMLFragment {
   /// Writes the start tag; attributes of the same name are merged at the position of the first.
   @usableFromInline
-  mutating func appendStartTag(_ name: StaticString, _ attributes: [StoredAttribute]) {
-    if bytes.isEmpty { bytes.reserveCapacity(112) }
-    bytes.append(UInt8(ascii: "<"))
-    append(name)
-    if attributes.haveDifferentNames {
-      for index in attributes.indices { append(attributes[index]) }
+  mutating func appendStartTag(
+    _ name: StaticString, _ attributes: UnsafeBufferPointer<StoredAttribute>
+  ) {
+    write(room: name.utf8CodeUnitCount + 1) { output in
+      output.put(UInt8(ascii: "<"))
+      output.put(name)
+    }
+    if unsafe Self.haveDifferentNames(attributes) {
+      for index in attributes.indices {
+        unsafe append(
+          attributes[index].name, isData: attributes[index].isData, attributes[index].value)
+      }
     } else {
       for index in attributes.indices {
-        if let merged = attributes.merged(at: index) { append(merged) }
+        guard let merged = unsafe Self.merged(attributes, at: index) else { continue }
+        append(merged.name, isData: merged.isData, merged.value)
       }
     }
-    bytes.append(UInt8(ascii: ">"))
+    write(room: 1) { $0.put(UInt8(ascii: ">")) }
   }
 
   /// Writes the end tag.
-  @usableFromInline
   mutating func appendEndTag(_ name: StaticString) {
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(UInt8(ascii: "/"))
-    append(name)
-    bytes.append(UInt8(ascii: ">"))
+    write(room: name.utf8CodeUnitCount + 3) { output in
+      output.put(UInt8(ascii: "<"))
+      output.put(UInt8(ascii: "/"))
+      output.put(name)
+      output.put(UInt8(ascii: ">"))
+    }
   }
 
-  private mutating func append(_ attribute: borrowing StoredAttribute) {
-    bytes.append(UInt8(ascii: " "))
-    if attribute.isData { append("data-" as StaticString) }
-    append(attribute.name)
-    guard let value = attribute.value else { return }
-    bytes.append(UInt8(ascii: "="))
-    bytes.append(UInt8(ascii: "\""))
-    appendEscaped(value, inAttribute: true)
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func append(_ name: StaticString, isData: Bool, _ value: String?) {
+    // A blank, the prefix, and an equals sign with quotes.
+    let room = name.utf8CodeUnitCount + 9
+    guard var value else {
+      write(room: room) { $0.put(name: name, isData: isData) }
+      return
+    }
+    value.withUTF8 { value in
+      let count = unsafe MarkupCursor.count(ofEscaped: value, inAttribute: true)
+      write(room: room + count) { output in
+        output.put(name: name, isData: isData)
+        output.put(UInt8(ascii: "="))
+        output.put(UInt8(ascii: "\""))
+        unsafe output.putEscaped(value, count: count, inAttribute: true)
+        output.put(UInt8(ascii: "\""))
+      }
+    }
   }
-}
 
-extension [StoredAttribute] {
-  fileprivate var haveDifferentNames: Bool {
-    indices.dropFirst().allSatisfy { !self[..<$0].contains(where: self[$0].hasName) }
+  private static func haveDifferentNames(
+    _ attributes: UnsafeBufferPointer<StoredAttribute>
+  ) -> Bool {
+    for later in attributes.indices.dropFirst() {
+      for earlier in 0..<later
+      where unsafe attributes[earlier].isData == attributes[later].isData
+        && attributes[earlier].name.hasSameBytes(as: attributes[later].name)
+      {
+        return false
+      }
+    }
+    return true
   }
 
   /// Returns the attribute merged with all later ones of its name; `nil` if it was merged into an
   /// earlier one.
-  fileprivate func merged(at index: Int) -> StoredAttribute? {
-    var merged = self[index]
-    guard !self[..<index].contains(where: merged.hasName) else { return nil }
-    for later in self[(index + 1)...] where later.hasName(of: merged) { merged.merge(later) }
+  private static func merged(
+    _ attributes: UnsafeBufferPointer<StoredAttribute>, at index: Int
+  ) -> StoredAttribute? {
+    var merged = unsafe attributes[index]
+    for earlier in 0..<index where unsafe attributes[earlier].hasName(of: merged) { return nil }
+    for later in attributes.indices.dropFirst(index + 1) {
+      let attribute = unsafe attributes[later]
+      if attribute.hasName(of: merged) { merged.merge(attribute) }
+    }
     return merged
+  }
+}
+
+extension MarkupCursor {
+  /// Writes the name of an attribute, with the blank before it.
+  @inline(__always)
+  fileprivate mutating func put(name: StaticString, isData: Bool) {
+    put(UInt8(ascii: " "))
+    if isData { put("data-") }
+    put(name)
   }
 }
 

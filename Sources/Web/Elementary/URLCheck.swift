@@ -45,17 +45,20 @@ enum URLCheck {
   /// (URL standard, 4.4), so a URL with any control character, or with a space at an end, is
   /// rejected.
   private func allows(_ url: String) -> Bool {
-    let bytes = url.utf8
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
-    guard bytes.first != UInt8(ascii: " "), bytes.last != UInt8(ascii: " ") else { return false }
-    let end = bytes.firstIndex { byte in
-      switch Unicode.Scalar(byte) {
+    let bytes = url.utf8.span
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7F { return false }
+    guard bytes.count > 0 else { return true }
+    guard bytes[0] != UInt8(ascii: " "), bytes[bytes.count - 1] != UInt8(ascii: " ") else {
+      return false
+    }
+    let end = bytes.indices.first { index in
+      switch Unicode.Scalar(bytes[index]) {
       case ":", "/", "?", "#": true
       default: false
       }
     }
     guard let end, bytes[end] == UInt8(ascii: ":") else { return true }
-    let scheme = url[..<end].lowercased()
+    let scheme = String(decoding: url.utf8.prefix(end), as: UTF8.self).lowercased()
     if Self.schemes.contains(scheme) { return true }
     guard self == .image, scheme == "data" else { return false }
     let start = url.prefix(20).lowercased()

@@ -38,7 +38,8 @@ struct OperationRoutes: Sendable {
   }
 
   func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.get("/healthz") { _, _ in .json { $0.object { $0.field("status", "ok") } } }
+    let alive = Response.json { $0.object { $0.field("status", "ok") } }
+    routes.get("/healthz", atOnce: { _ in alive })
     routes.get("/readyz") { _, _ in await ready() }
     routes.get("/metrics") { request, _ in try await answer(request) }
   }

@@ -178,18 +178,26 @@ public struct Input: Sendable {
 
   /// Reads an optional value.
   /// - Parameter isEmptyAbsent: whether an empty text means none, as in a form.
+  @inlinable
   public mutating func optional<Value>(
     _ name: String, _ kind: Kind<Value>, isEmptyAbsent: Bool = true
   ) -> Value? {
-    guard let sent = sent(name) else { return nil }
-    let text = sent.scalar.map(Self.trim)
-    if text?.isEmpty == true, isEmptyAbsent { return nil }
-    if let text, let value = kind.read(text) { return value }
+    guard let sent = scalar(name, isEmptyAbsent: isEmptyAbsent) else { return nil }
+    if let text = sent.text, let value = kind.read(text) { return value }
     refuse(name, kind.form())
     return nil
   }
 
+  /// The field as one value; nil for an absent one.
+  @usableFromInline
+  func scalar(_ name: String, isEmptyAbsent: Bool) -> SentScalar? {
+    guard let sent = sent(name) else { return nil }
+    let text = sent.scalar.map(Self.trim)
+    return text?.isEmpty == true && isEmptyAbsent ? nil : SentScalar(text: text)
+  }
+
   /// Reads a required value; nil if it is missing or invalid, which is recorded.
+  @inlinable
   public mutating func value<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
     let known = errors.count
     let value = optional(name, kind)
@@ -225,6 +233,13 @@ public struct Input: Sendable {
         .unprocessableContent, words(.needsAnotherLook), fieldErrors: errors)
     }
   }
+}
+
+/// A field that was sent.
+@usableFromInline
+struct SentScalar {
+  /// The trimmed text of a string, number or Boolean; nil for an array or an object.
+  @usableFromInline let text: String?
 }
 
 extension JSONValue {

@@ -5,9 +5,9 @@ extension Input {
   /// A parser from text to a value.
   public struct Kind<Value>: Sendable {
     /// The value; nil where the text is invalid.
-    let read: @Sendable (String) -> Value?
+    @usableFromInline let read: @Sendable (String) -> Value?
     /// The expected form, for the error message.
-    let form: @Sendable () -> Message
+    @usableFromInline let form: @Sendable () -> Message
 
     /// - Parameters:
     ///   - form: what would be valid, as a message; evaluated only when an error is recorded.

@@ -1,14 +1,22 @@
 import HTTPTypes
 public import Metrics
+import Synchronization
 
 /// Records request counts and durations by route pattern and status class: from the arrival of the
 /// whole request to the response, without the time for sending it.
 ///
 /// Runs last, so that its durations include the other finishers.
-public struct RequestMetrics: ResponseFinisher {
-  private static let classes = (0...9).map { "\($0)xx" }
+public final class RequestMetrics: ResponseFinisher {
+  /// What is counted together.
+  private struct Kind: Hashable {
+    let method, route: String
+    /// The first digit of the status.
+    let status: Int
+  }
 
   private let durations: Family<Histogram>
+  /// The members of the family so far: every request looks one up.
+  private let known = Mutex<[Kind: Histogram]>([:])
 
   /// - Parameter registry: the registry for `http_server_request_duration_seconds`.
   public init(_ registry: MetricsRegistry) {
@@ -21,8 +29,17 @@ public struct RequestMetrics: ResponseFinisher {
     // Without a route the method is arbitrary client input and would create unbounded label values.
     let method = request.route.isEmpty ? "-" : request.method.rawValue
     let route = request.route.isEmpty ? "-" : request.route
-    let kind = Self.classes[response.status.code / 100]
-    durations[method, route, kind].observe(.now - request.arrival)
+    let kind = Kind(method: method, route: route, status: response.status.code / 100)
+    histogram(of: kind).observe(.now - request.arrival)
+  }
+
+  private func histogram(of kind: Kind) -> Histogram {
+    known.withLock { known in
+      if let histogram = known[kind] { return histogram }
+      let histogram = durations[kind.method, kind.route, "\(kind.status)xx"]
+      known[kind] = histogram
+      return histogram
+    }
   }
 }
 

@@ -15,9 +15,13 @@ public struct TrustedProxies: Sendable {
   /// trusted proxy, since clients can forge everything before it.
   func client(peer: IPAddress, fields: HTTPFields) -> IPAddress {
     guard trusts(peer), let chain = fields[.xForwardedFor] else { return peer }
-    var client = peer
-    for hop in chain.utf8.split(separator: UInt8(ascii: ",")).reversed() {
-      guard let address = IPAddress(String(Substring(hop).trimmingBlanks)) else { return client }
+    var (client, rest) = (peer, chain[...])
+    while !rest.isEmpty {
+      let comma = rest.utf8.lastIndex(of: UInt8(ascii: ","))
+      let hop = comma.map { rest[rest.utf8.index(after: $0)...] } ?? rest
+      rest = comma.map { rest[..<$0] } ?? ""
+      guard !hop.isEmpty else { continue }
+      guard let address = IPAddress(String(hop.trimmingBlanks)) else { return client }
       client = address
       guard trusts(address) else { return client }
     }

@@ -18,5 +18,7 @@ protocol Application: Sendable {
 struct Plan: Sendable {
   /// How it accepts a body; nil to answer without reading one.
   let body: BodyPolicy?
+  /// The response of a route that never waits: it needs no task.
+  var atOnce: (@Sendable (Request) -> Response)?
   let respond: @Sendable (Request) async -> Response
 }

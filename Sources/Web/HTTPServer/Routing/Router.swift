@@ -57,7 +57,9 @@ public struct Router<Context: Sendable>: Sendable {
       tree.add(
         route.method, route.pattern, withEitherSlash: route.takesEitherSlash,
         operation: route.operation,
-        plan(route.body, errors.wrap(around, around: route.handler)))
+        plan(
+          route.body, atOnce: around.isEmpty ? route.atOnce : nil,
+          errors.wrap(around, around: route.handler)))
     }
   }
 
@@ -124,10 +126,23 @@ extension Router: Application {
     errors.onUnexpectedError(error, request)
   }
 
-  private func plan(_ body: BodyPolicy?, _ answer: @escaping Answerer<Context>) -> Plan {
-    Plan(body: body) { [start, finishers] request in
-      var response = await answer(request, start)
+  private func plan(
+    _ body: BodyPolicy?, atOnce: (@Sendable (Request) -> Response)? = nil,
+    _ answer: @escaping Answerer<Context>
+  ) -> Plan {
+    let finish = { @Sendable [finishers] (response: inout Response, request: Request) in
       for finisher in finishers { finisher.finish(&response, to: request) }
+    }
+    let finished = atOnce.map { answer in
+      { @Sendable (request: Request) in
+        var response = answer(request)
+        finish(&response, request)
+        return response
+      }
+    }
+    return Plan(body: body, atOnce: finished) { [start] request in
+      var response = await answer(request, start)
+      finish(&response, request)
       return response
     }
   }

@@ -5,15 +5,18 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   private let collection: RouteCollection<Root>
   private let prefix: String
   private let slash: TrailingSlash
+  /// Whether no middleware of a group is around the handlers.
+  private let isBare: Bool
   private let enter: (@escaping Handler<Context>) -> Handler<Root>
 
   init(
     _ collection: RouteCollection<Root>, prefix: String, slash: TrailingSlash = .asWritten,
-    enter: @escaping (@escaping Handler<Context>) -> Handler<Root>
+    isBare: Bool = true, enter: @escaping (@escaping Handler<Context>) -> Handler<Root>
   ) {
     self.collection = collection
     self.prefix = prefix
     self.slash = slash
+    self.isBare = isBare
     self.enter = enter
   }
 
@@ -38,6 +41,17 @@ public struct Routes<Root: Sendable, Context: Sendable> {
           method: method, pattern: RoutePattern(prefix + path), body: body,
           takesEitherSlash: slash == .optional, operation: operation, handler: handler))
     }
+  }
+
+  /// Adds a GET route that neither waits nor streams. Where it bypasses all middleware, the thread of
+  /// the connection answers it, without a task.
+  public func get(_ path: String, atOnce handler: @escaping @Sendable (Request) -> Response) {
+    let pattern = RoutePattern(prefix + path)
+    collection.routes.append(
+      .init(
+        method: .get, pattern: pattern, body: .standard, takesEitherSlash: slash == .optional,
+        operation: Operation(pattern: pattern.text, streaming: nil),
+        handler: enter { request, _ in handler(request) }, atOnce: isBare ? handler : nil))
   }
 
   /// Adds a GET route; it answers HEAD too.
@@ -85,7 +99,10 @@ public struct Routes<Root: Sendable, Context: Sendable> {
       collection.shapes.append(ErrorShape(prefix: prefix + path, renderer: errors))
     }
     build(
-      Routes(collection, prefix: prefix + path, slash: slash ?? self.slash) { [enter] handler in
+      Routes(
+        collection, prefix: prefix + path, slash: slash ?? self.slash,
+        isBare: isBare && middleware.isEmpty
+      ) { [enter] handler in
         enter(middleware.reversed().reduce(handler) { next, outer in outer.wrapping(next) })
       })
   }
@@ -96,7 +113,9 @@ public struct Routes<Root: Sendable, Context: Sendable> {
     _ build: (Routes<Root, Child>) -> Void
   ) where Child.Parent == Context {
     build(
-      Routes<Root, Child>(collection, prefix: prefix + path, slash: slash) { [enter] handler in
+      Routes<Root, Child>(
+        collection, prefix: prefix + path, slash: slash, isBare: false
+      ) { [enter] handler in
         let inner = middleware.reversed().reduce(handler) { next, outer in outer.wrapping(next) }
         return enter { request, context in
           try await inner(request, try await Child(context, request))
@@ -122,6 +141,7 @@ final class RouteCollection<Root: Sendable> {
     let takesEitherSlash: Bool
     let operation: Operation
     let handler: Handler<Root>
+    var atOnce: (@Sendable (Request) -> Response)?
   }
 
   var routes: [Route] = []

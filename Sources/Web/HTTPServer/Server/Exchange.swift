@@ -152,7 +152,7 @@ extension Exchange {
     }
   }
 
-  /// Starts the task, and suspends the connection if the task has to wait.
+  /// Answers at once, or starts the task and suspends the connection if the task has to wait.
   private func answer(_ request: Request, _ plan: Plan, closes: Bool) -> Step {
     peer.stopWaiting()
     peer.target = nil
@@ -163,7 +163,12 @@ extension Exchange {
       state.record = Record(
         id: request.id, method: request.method, route: request.route, arrival: request.arrival)
     }
-    let task = Task.immediate { await run(request, plan) }
+    var task: Task<Void, Never>?
+    if let respond = plan.atOnce {
+      deliver(respond(request), nil)
+    } else {
+      task = Task.immediate { await run(request, plan) }
+    }
     return state.withLock { state in
       state.task = task
       if case .answered(let reply) = state.phase {

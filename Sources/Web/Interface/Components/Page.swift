@@ -85,14 +85,7 @@ public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
     meta(
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
     if let preview { preview }
-    PageColors(theme: app.theme, appearance: viewer.appearance)
-    for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
-    // Preloaded for the first paint, so that text does not reflow.
-    for font in app.fonts { PreloadedFont(file: font.file) }
-    link(.rel("manifest"), .href(app.manifestPath))
-    link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
-    link(.rel("apple-touch-icon"), .href(app.touchIconPath))
-    script(.type(.module), .src(Scripts.entry.path)) {}
+    app.head[viewer.appearance]
   }
 
   @HTMLBuilder public var body: some HTML {
@@ -109,38 +102,6 @@ public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
     if let tabs { tabs }
     Toasts(toasts, words: words)
     div(.id("announcer"), .role("status"), .class("visually-hidden")) {}
-    ScriptWords(words: words)
-  }
-}
-
-/// A font that is requested with the style sheets rather than after them.
-private struct PreloadedFont: HTML {
-  let file: Asset
-
-  var body: some HTML {
-    link(
-      .rel("preload"), .href(file.path), .type(file.kind.mediaType),
-      .custom(name: "as", value: "font"),
-      .custom(name: "crossorigin", value: ""))
-  }
-}
-
-/// The colour of the browser's bars around the page.
-private struct PageColors: HTML {
-  let theme: Theme
-  let appearance: Viewer.Appearance?
-
-  @HTMLBuilder var body: some HTML {
-    switch appearance {
-    case .light: meta(.name("theme-color"), .content(theme.light.page.css))
-    case .dark: meta(.name("theme-color"), .content(theme.dark.page.css))
-    case nil:
-      meta(
-        .name("theme-color"), .content(theme.light.page.css),
-        .media("(prefers-color-scheme: light)"))
-      meta(
-        .name("theme-color"), .content(theme.dark.page.css),
-        .media("(prefers-color-scheme: dark)"))
-    }
+    ScriptWords.markup[words.language]
   }
 }

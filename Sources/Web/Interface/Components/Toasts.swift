@@ -57,8 +57,13 @@ public struct Toasts: HTML, Sendable {
   public var body: some HTML {
     div(.class("toasts"), .role("status"), .aria(.label, words(.notifications))) {
       for toast in toasts { row(toast) }
-      template(.id("toast-template")) { row(Toast("", dismissal: "#")) }
+      Self.blank[words.language]
     }
+  }
+
+  /// What scripts make others of.
+  private static let blank = LanguageMarkup { words in
+    template(.id("toast-template")) { Toasts([], words: words).row(Toast("", dismissal: "#")) }
   }
 
   private func row(_ toast: Toast) -> some HTML {

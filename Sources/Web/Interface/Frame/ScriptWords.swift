@@ -7,6 +7,9 @@ internal import Markup
 struct ScriptWords: HTML {
   let words: MessageCatalog
 
+  /// Every page has them.
+  static let markup = LanguageMarkup { ScriptWords(words: $0) }
+
   var body: some HTML {
     JSONScript(id: "interface-words", json: String(decoding: json, as: UTF8.self))
   }

@@ -33,6 +33,8 @@ public struct WebApp: Sendable {
   let styles: [Asset]
   /// The fonts of its style sheets.
   let fonts: [WebFont]
+  /// What the heads of its pages have in common.
+  private(set) var head = AppHead()
 
   /// Creates an app.
   /// - Parameters:
@@ -71,6 +73,7 @@ public struct WebApp: Sendable {
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
     self.fonts = fonts
+    head = AppHead(of: self)
   }
 
   /// A letter in a disc, followed by the written name.

@@ -31,6 +31,9 @@ public struct MessageName: Hashable, Sendable, CustomStringConvertible {
     name = String(text[dot...].drop { $0 == "." })
   }
 
+  /// Hashes the name alone: few are in two sections, and every text of a page is looked up.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   public var description: String { "\(section).\(name)" }
 }
 
