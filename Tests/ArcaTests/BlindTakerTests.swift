@@ -82,8 +82,8 @@ import Testing
       #expect(try await !late.page(ArcaPath.link(secret)).hasForm(to: ArcaPath.link(secret)))
       let told = try await ada.inbox().filter { $0["action"]?.string == "blind_link_full" }
       #expect(told.count == 1 && told[0]["body"]?.string?.contains("make a new link") == true)
-      let item = try #require(told.first?["notificationId"]?.string)
-      #expect(try await ada.press("/arca/inbox/\(item)/open", [:]).location == ArcaPath.share)
+      #expect(
+        try await ada.page(ArcaPath.inbox).contains(#"name="link" value="\#(ArcaPath.share)""#))
       // Another link has takers of its own.
       try await ArcaProgram(site, "Other").take(ada.blindSecret())
       try await site.setBack("taken_at", of: "arca_takers")
