@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test("ARC-1114 dots and the other domain of Gmail make no other taker")
+  func sameMailbox() async throws {
+    try await withArca { site in
+      let secret = try await ArcaProgram(site).blindSecret()
+      let first = try await ArcaProgram(site, "Ben", born: "1985-03-02")
+      try await first.settle(at: "ben.second@gmail.com")
+      try await first.take(secret)
+      for address in ["bensecond@googlemail.com", "b.e.n.second+new@gmail.com"] {
+        let other = try await ArcaProgram(site, "Ben", born: "1991-07-09")
+        try await other.settle(at: address)
+        #expect(
+          try await other.fail("import_connection", data(secret))
+            == "403 PERMISSION_DENIED approvalRequired", "\(address)")
+      }
+    }
+  }
+
   @Test("ARC-1114 five take by a blind link in a day, and the owner reads how many it were in all")
   func cap() async throws {
     try await withArca { site in
@@ -56,6 +73,17 @@ import Testing
       #expect(try refused.failure() == "429 RESOURCE_EXHAUSTED takenOften")
       #expect(try refused.json()["error"]?["details"]?["retryAfter"] != nil)
       #expect(try await late.connections().isEmpty)
+      // Whoever comes next is told before they press, and the owner that the link rests.
+      let profile = try await late.call("get_public_profile", data(secret))
+      #expect(profile["canAdd"]?.boolean == false)
+      #expect(
+        profile["message"]?.string
+          == "This link has been used as often as it can be in a day. Try again tomorrow.")
+      #expect(try await !late.page(ArcaPath.link(secret)).hasForm(to: ArcaPath.link(secret)))
+      let told = try await ada.inbox().filter { $0["action"]?.string == "blind_link_full" }
+      #expect(told.count == 1 && told[0]["body"]?.string?.contains("make a new link") == true)
+      #expect(
+        try await ada.page(ArcaPath.inbox).contains(#"name="link" value="\#(ArcaPath.share)""#))
       // Another link has takers of its own.
       try await ArcaProgram(site, "Other").take(ada.blindSecret())
       try await site.setBack("taken_at", of: "arca_takers")

@@ -217,7 +217,79 @@ import Testing
       let error = try other.json()["error"]
       #expect(error?["details"]?["field"]?.string == "client_request_id")
       #expect(error?["message"]?.string?.contains("Idempotency-Key") == false)
+      // Another function under the same ID is another call too.
+      let secret = try await ArcaProgram(site, "Ben").secret()
+      #expect(
+        try await ada.fail(
+          "import_connection",
+          #"{"share_secret":"\#(secret)","relationship_type":"friend","client_request_id":"\#(id)"}"#
+        )
+          == "400 INVALID_ARGUMENT clientRequestIdUsed")
       #expect(try await ada.connections().count == 1)
+    }
+  }
+
+  @Test("ARC-705 ARC-708 a typed number is the same call as a plain one")
+  func typedRepeat() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      var made: [JSONValue] = []
+      for north in ["40", "4e1", Self.typed("40")] {
+        made.append(
+          try await ada.call(
+            "create_connection",
+            #"""
+            {"name":"Kim","birth_date":"1990-01-01","relationship_type":"friend",
+            "birth_lat":\#(north),"birth_lon":-74,
+            "client_request_id":"2b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed"}
+            """#))
+      }
+      #expect(made[0] == made[1] && made[1] == made[2])
+      #expect(try await ada.connections().count == 1)
+    }
+  }
+
+  private static func typed(_ number: String) -> String {
+    #"{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":"\#(number)"}"#
+  }
+
+  @Test("ARC-201 a name that hides letters, or piles marks, is refused at its field")
+  func names() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      let pile = "A" + String(repeating: "\u{301}", count: 9)
+      for name in ["\u{2800}", "A\u{3164}da", "A\u{115F}", pile] {
+        let answer = try await ada.send(
+          "create_connection",
+          #"{"name":"\#(name)","birth_date":"1990-01-01","relationship_type":"friend"}"#)
+        let isTrimmed = name == "A\u{115F}"
+        #expect(answer.status == (isTrimmed ? .ok : .badRequest), "\(name)")
+        let field = try answer.json()["error"]?["details"]?["field"]?.string
+        #expect(field == (isTrimmed ? nil : "name"))
+      }
+      #expect(try await ada.connections().map { $0["name"]?.string } == ["A"])
+    }
+  }
+
+  @Test("ARC-801 the revision changes with each change, and tells nothing of other accounts")
+  func revision() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let revision = { (program: ArcaProgram) in
+        try await program.call("list_connections")["revision"]?.integer
+      }
+      let first = try await revision(ada)
+      #expect(try await revision(ada) == first)
+      try await ben.call("create_connection", grace)
+      #expect(try await revision(ada) == first)
+      try await ada.call("create_connection", grace)
+      let second = try await revision(ada)
+      #expect(second != first)
+      let last: Int? = try await site.services.database.read { transaction in
+        try transaction.value("SELECT max(id) FROM events")
+      }
+      // Of 2⁵² aliases the number itself would be a strange chance.
+      #expect(second != last.map { Int64($0) })
     }
   }
 

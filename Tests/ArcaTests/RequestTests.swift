@@ -1,6 +1,8 @@
+import AppHost
 import AppHostTestSupport
 import HTTPTypes
 import JSON
+import Sharing
 import Storage
 import Testing
 
@@ -200,6 +202,54 @@ import Testing
       for field in ["profile", "shareMode", "canAdd", "isOwn", "existingConnectionId", "kind"] {
         #expect(blocked[field] == anonymous?[field], "\(field)")
       }
+    }
+  }
+
+  @Test(
+    "ARC-1104 ARC-1207 a preview is the same in either mode, so that it tells nobody of a block")
+  func previews() async throws {
+    try await withArca { site in
+      let (ada, ben, secret, id) = try await asked(site)
+      try await ada.call("block_account", #"{"request_id":"\#(id)"}"#)
+      var previews: Set<[String]> = []
+      for mode in ["public", "request"] {
+        try await ada.call("set_share_mode", #"{"share_mode":"\#(mode)"}"#)
+        for page in [
+          try await ben.page(ArcaPath.link(secret)),
+          try await TestBrowser(site).get(ArcaPath.link(secret)).text,
+        ] {
+          previews.insert(
+            page.split(separator: "<").filter { $0.contains("og:") }.map { String($0) })
+        }
+      }
+      #expect(previews.count == 1)
+      #expect(previews.first?.contains { $0.contains("Ada") || $0.contains("Taurus") } == false)
+    }
+  }
+
+  @Test("ARC-1201 as many requests wait for an owner as are listed, and the next is told so")
+  func full() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      let now = site.clock.now
+      for number in 1...ShareRequests.mostWaiting {
+        let sender = try await ArcaProgram(site, born: "").account
+        try await site.services.database.write { [account = ada.account] transaction in
+          _ = try transaction.run(
+            """
+            INSERT INTO share_requests (id, account_id, app, sender_id, state, sent_at, content, kind)
+            VALUES (\("request \(number)"), \(account), 'arca', \(sender), 'sent', \(now),
+              \([0] as [UInt8]), 'copy')
+            """)
+        }
+      }
+      let data = #"{"share_secret":"\#(try await ada.secret())","relationship_type":"friend"}"#
+      let refused = try await ben.send("request_connection", data)
+      #expect(try refused.failure() == "400 FAILED_PRECONDITION requestsFull")
+      #expect(
+        try refused.json()["error"]?["message"]?.string
+          == "Ada Prime has as many requests to answer as there can be. Try again later.")
     }
   }
 }

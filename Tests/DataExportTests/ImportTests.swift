@@ -171,7 +171,7 @@ import Testing
       ImportError(.missing, file: "people/z.json", field: "name")
     ),
     (
-      good.replacing("Grace", with: String(repeating: "g", count: 201)),
+      good.replacing("Grace", with: String(repeating: "g", count: 81)),
       ImportError(.invalid, file: "people/z.json", field: "name")
     ),
     (

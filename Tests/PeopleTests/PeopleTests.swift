@@ -196,9 +196,14 @@ import Testing
     arguments: [
       (PersonDetails(name: " "), PersonError(.missing, .name)),
       (
-        PersonDetails(name: String(repeating: "a", count: 201)),
-        PersonError(.tooLong(maximum: 200), .name)
+        PersonDetails(name: String(repeating: "a", count: 81)),
+        PersonError(.tooLong(maximum: 80), .name)
       ),
+      (
+        place(String(repeating: "a", count: 201)), PersonError(.tooLong(maximum: 200), .birthPlace)
+      ),
+      (PersonDetails(name: "A\u{3164}da"), PersonError(.invalid, .name)),
+      (PersonDetails(name: "\u{2800}"), PersonError(.missing, .name)),
       (
         PersonDetails(name: "A", birthTime: .approximate(.noon, minutes: 0)),
         PersonError(.invalid, .birthTime)

@@ -23,6 +23,28 @@ import Testing
       try #require(link).secret.text, "romantic", from: sender, at: moment, in: transaction)
   }
 
+  @Test("PLT-33 ARC-1201 so many requests wait for an owner and no more, until one is answered")
+  func cap() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.guest()
+      var first: ShareRequest?
+      for _ in 1...ShareRequests.mostWaiting {
+        let sender = try await fixture.guest()
+        let sent = try await fixture.write { try ask(ada, from: sender, in: $0) }
+        first = first ?? sent
+      }
+      let late = try await fixture.guest()
+      await #expect(throws: ShareError.full) {
+        _ = try await fixture.write { try ask(ada, from: late, in: $0) }
+      }
+      let id = try #require(first).id
+      try await fixture.write { transaction in
+        _ = try room.requests.decline(id, of: ada.account, at: now, in: transaction)
+        #expect(try ask(ada, from: late, in: transaction).state == .sent)
+      }
+    }
+  }
+
   @Test("PLT-33 the first answer to a request holds, in whatever order others come")
   func lattice() {
     for first in ShareRequest.State.allCases {

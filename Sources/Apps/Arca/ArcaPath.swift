@@ -80,6 +80,9 @@ enum ArcaPath {
 
   /// The page of a share link.
   static func link(_ secret: String) -> String { links + secret }
+  /// Where sign-in and the form of the birth lead back to the page of a share link, whose secret
+  /// the browser keeps meanwhile, so that no other address holds it (``LinkReturn``).
+  static let linkReturn = "/arca/return"
   /// Where somebody asks the owner of a share link.
   static func ask(_ secret: String) -> String { "\(link(secret))/request" }
   /// Where they withdraw it.

@@ -28,7 +28,7 @@ extension Accounts {
   func countAttempt(
     _ purpose: Attempts.Purpose, at address: LookupValue, from client: Client
   ) async throws {
-    let hashes = hashes(address, client)
+    let hashes = hashes(purpose, address, client)
     let now = environment.now()
     try await database.write { transaction in
       try transaction.checkAttempts(purpose, hashes, at: now)
@@ -41,7 +41,7 @@ extension Accounts {
   ///
   /// Throws ``AccountError/Code/tooManyAttempts(retryAfter:)`` if a limit is reached.
   func requireVerificationMail(at address: LookupValue, for client: Client) async throws {
-    let hashes = hashes(address, client)
+    let hashes = hashes(.verification, address, client)
     let now = environment.now()
     try await database.read { transaction in
       try transaction.checkAttempts(.verification, hashes, at: now)
@@ -53,7 +53,8 @@ extension Accounts {
   func countVerificationMail(
     at address: LookupValue, from client: Client, in transaction: borrowing Transaction
   ) throws {
-    try transaction.insertAttempt(.verification, hashes(address, client), environment)
+    try transaction.insertAttempt(
+      .verification, hashes(.verification, address, client), environment)
   }
 
   /// Resets the counts of an address, since its owner has signed in.
@@ -63,16 +64,23 @@ extension Accounts {
     try transaction.run(
       """
       DELETE FROM attempts
-      WHERE purpose = \(purpose) AND address_hash = \(keyring.lookupHash(of: address))
+      WHERE purpose = \(purpose) AND address_hash = \(hash(purpose, address))
       """)
   }
 }
 
 extension Accounts {
-  private func hashes(_ address: LookupValue, _ client: Client) -> AttemptHashes {
+  private func hashes(
+    _ purpose: Attempts.Purpose, _ address: LookupValue, _ client: Client
+  ) -> AttemptHashes {
     AttemptHashes(
-      address: keyring.lookupHash(of: address),
-      client: keyring.lookupHash(of: .client(client.address)))
+      address: hash(purpose, address), client: keyring.lookupHash(of: .client(client.address)))
+  }
+
+  /// For whom an attempt counts: a sign-in for the address itself, since another address of the
+  /// mailbox may be another account; all else, which sends mail, for the mailbox.
+  private func hash(_ purpose: Attempts.Purpose, _ address: LookupValue) -> [UInt8] {
+    keyring.lookupHash(of: purpose == .signIn ? address : address.mailboxKey)
   }
 }
 

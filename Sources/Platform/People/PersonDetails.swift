@@ -72,8 +72,11 @@ public struct PersonDetails: Hashable, Sendable {
     birthDate.flatMap { Self.birthDays ~= $0.dayNumber ? $0 : nil }
   }
 
-  /// The longest name of a person or place, in characters.
-  public static let longestName = 200
+  /// The longest name of a person, in characters: the same in forms, in what programs send and in
+  /// what is imported, so that whoever may be created may be taken over (ARC-201, AST-132).
+  public static let longestName = 80
+  /// The longest name of a place or a time zone, in characters.
+  public static let longestPlace = 200
 
   /// - Parameters:
   ///   - name: the name.
@@ -183,7 +186,7 @@ extension PersonDetails {
   /// - Parameter isNamed: whether a name is required.
   /// - Throws: ``PersonError`` for the first violation.
   public func validate(isNamed: Bool = true) throws(PersonError) {
-    if isNamed || !name.isEmpty { try Self.check(name, .name) }
+    if isNamed || !name.isEmpty { try Self.check(name, .name, longest: Self.longestName) }
     if let birthDate,
       (try? CivilDate(iso8601: birthDate.description, rule: CalendarRule(birthDate.calendar)))
         != birthDate
@@ -206,11 +209,11 @@ extension PersonDetails {
     try Self.check(birthPlace.timeZone, .timeZone)
   }
 
-  static func check(_ text: String, _ field: PersonError.Field) throws(PersonError) {
+  static func check(
+    _ text: String, _ field: PersonError.Field, longest: Int = longestPlace
+  ) throws(PersonError) {
     guard !text.isBlank else { throw PersonError(.missing, field) }
     guard text.isPlainLine else { throw PersonError(.invalid, field) }
-    guard text.unicodeScalars.count <= longestName else {
-      throw PersonError(.tooLong(maximum: longestName), field)
-    }
+    guard text.count <= longest else { throw PersonError(.tooLong(maximum: longest), field) }
   }
 }

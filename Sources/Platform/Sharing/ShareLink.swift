@@ -107,4 +107,6 @@ public enum ShareError: Error, Hashable, Sendable {
   case pending
   /// The account asked this owner too often.
   case tooOften
+  /// As many requests wait for the answer of the owner as may.
+  case full
 }

@@ -6,6 +6,10 @@ internal import Vault
 ///
 /// An open request stays open until somebody answers it: it does not expire.
 public struct ShareRequests: Sendable {
+  /// The most requests that may wait for the answer of one account: more than anybody answers in
+  /// an evening, and so few that the list shows all of them.
+  public static let mostWaiting = 100
+
   private let app: String
   private let pause: Duration
   private let most: Int
@@ -27,7 +31,8 @@ public struct ShareRequests: Sendable {
   /// - Parameters:
   ///   - kind: what is asked for, which the owner reads.
   ///   - choice: what the sender chose, sealed for the sender.
-  /// - Throws: ``ShareError/pending``, ``ShareError/refused`` and ``ShareError/tooOften``.
+  /// - Throws: ``ShareError/pending``, ``ShareError/refused``, ``ShareError/tooOften`` and
+  ///   ``ShareError/full``; the limits hold for concurrent requests in serializable transactions.
   func send(
     _ kind: ShareKind, _ choice: String, to owner: AccountID, from sender: AccountKey,
     at now: Timestamp,
@@ -48,6 +53,9 @@ public struct ShareRequests: Sendable {
       throw ShareError.pending
     }
     guard (sent ?? 0) < most else { throw ShareError.tooOften }
+    guard try waitingCount(for: owner, in: transaction) < Self.mostWaiting else {
+      throw ShareError.full
+    }
     let sealed = sender.key.seal(choice, for: sender.context(of: id))
     let request: ShareRequest? = try transaction.first(
       """

@@ -185,7 +185,7 @@ public struct ShareRoom<Terms: Storable>: Sendable {
   /// - Parameters:
   ///   - text: what the bearer presents.
   ///   - choice: what the sender chose; the owner never reads it.
-  /// - Throws: ``ShareError``: `unknown`, `own`, `held`, `refused`, `pending` or `tooOften`.
+  /// - Throws: ``ShareError``: `unknown`, `own`, `held`, `refused`, `pending`, `tooOften` or `full`.
   public func request(
     _ text: String, _ choice: String, from sender: AccountKey, at now: Timestamp,
     in transaction: borrowing Transaction

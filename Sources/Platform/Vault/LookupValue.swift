@@ -71,6 +71,26 @@ public struct LookupValue: Hashable, Sendable {
     LookupValue(kind: .client, normalized: address)
   }
 
+  /// The value by which limits for a person count an e-mail address: one for all addresses of its
+  /// mailbox. Mail still goes to the address as it is, and signing in compares the address alone.
+  ///
+  /// What follows a `+` in the local part is dropped (RFC 5233, subaddressing). Gmail ignores dots
+  /// in it, and `googlemail.com` is its other domain. Other values are their own.
+  public var mailboxKey: LookupValue {
+    guard kind == .email, let at = normalized.lastIndex(of: "@") else { return self }
+    var domain = normalized[normalized.index(after: at)...]
+    var local = String(normalized[..<at])
+    if let tag = local.firstIndex(of: "+"), tag > local.startIndex {
+      local = String(local[..<tag])
+    }
+    if domain == "gmail.com" || domain == "googlemail.com" {
+      domain = "gmail.com"
+      let plain = local.filter { $0 != "." }
+      local = plain.isEmpty ? local : plain
+    }
+    return LookupValue(kind: .email, normalized: "\(local)@\(domain)")
+  }
+
   private static func trim(_ text: String) -> Substring {
     var rest = text[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -174,6 +174,12 @@ import Testing
         own.response.headers[.cacheControl] == "private, max-age=31536000, immutable")
       let eve = try await wire.program()
       try expect(try await eve.call(.get, path), .notFound)
+      // Whichever circle is chosen, a picture is its owner's and its circle's.
+      let chosen: HTTPFields = [.circle: eve.account.rawValue]
+      #expect(try await anna.call(.get, path, headers: chosen).status == .ok)
+      let member = try await wire.program(in: anna, as: .viewer)
+      #expect(
+        try await member.call(.get, path, headers: [.circle: member.account.rawValue]).status == .ok)
       try expect(try await anna.call(.get, "\(path)?size=huge"), .badRequest, field: "size")
       let stranger = TestBrowser(wire.site)
       try expect(try await stranger.call(.get, plain), .unauthorized)

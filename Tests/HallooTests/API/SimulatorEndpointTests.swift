@@ -255,6 +255,13 @@ import Testing
         try await eve.call(
           .post, path, #"{"minutes": 60}"#, headers: [.circle: anna.account.rawValue]),
         .notFound)
+      // While a relative of another circle is texted by the clock, nobody moves it.
+      let hers = try await eve.addProfile("Rosa", phone: "+12025550199")
+      for program in [anna, eve] {
+        try expect(try await program.call(.post, path, #"{"minutes": 60}"#), .invalidTransition)
+      }
+      #expect(try await anna.call(.get, path).json()["until"] == .null)
+      try await eve.call(.delete, "/profiles/\(hers)?keepHistory=false")
       let started = try await anna.call(.post, path, #"{"minutes": 60}"#)
       #expect(started.status == .accepted, "\(started.text)")
       let until = wire.clock.now.advanced(by: .seconds(3_600)).wire

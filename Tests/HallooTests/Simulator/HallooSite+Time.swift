@@ -14,7 +14,8 @@ extension HallooSite {
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let simulated = try #require(services.simulatedClock)
-    let goal = try await CircleStore(services).letTimePass(duration, by: simulated)
+    let goal = try await CircleStore(services).letTimePass(
+      duration, of: owner.account, by: simulated)
     // Each pass goes on as far as webhooks allow.
     for _ in 0..<10_000 where simulated.goal != nil { try await pass() }
     #expect(simulated.goal == nil, sourceLocation: sourceLocation)

@@ -113,12 +113,15 @@ struct SimulatedTimeTests {
       )
       for duration in [Duration.zero, .seconds(-60), .seconds(32 * 86_400)] {
         await #expect(throws: SimulatorError.invalid(.minutes)) {
-          _ = try await circle.letTimePass(duration, by: simulated)
+          _ = try await circle.letTimePass(
+            duration, of: site.owner.account, by: simulated)
         }
       }
-      _ = try await circle.letTimePass(.seconds(60), by: simulated)
+      _ = try await circle.letTimePass(
+        .seconds(60), of: site.owner.account, by: simulated)
       await #expect(throws: TimeProblem.passing) {
-        _ = try await circle.letTimePass(.seconds(60), by: simulated)
+        _ = try await circle.letTimePass(
+          .seconds(60), of: site.owner.account, by: simulated)
       }
     }
   }

@@ -51,10 +51,12 @@ enum ArcaAPI {
   ) -> IdempotentRequests<StoredAnswers, AuthenticatedContext> {
     IdempotentRequests(services.answers, ignoresNulls: true, refuse: HTTPError.repeated) {
       request in
-      guard named.contains(where: { request.route.hasSuffix("/\($0)") }) else { return nil }
-      // What is wrong with the parameters is reported by the function.
-      guard let id = try? request.callableData()["client_request_id"]?.string else { return nil }
-      return "arca \(id.lowercased())"
+      guard let function = named.first(where: { request.route.hasSuffix("/\($0)") }),
+        // What is wrong with the parameters is reported by the function.
+        let data = try? request.callableData(), let id = data["client_request_id"]?.string
+      else { return nil }
+      return NamedCall(
+        key: "arca \(id.lowercased())", function: function, parameters: .object(data))
     } owner: { _, person in
       StoredAnswers.Owner(try person.owner())
     }

@@ -95,6 +95,7 @@ extension WorldError {
     case .linkLimit: "linkLimit"
     case .tableLimit: "tableLimit"
     case .past: "past"
+    case .requestsFull: "requestsFull"
     default: "failedPrecondition"
     }
   }

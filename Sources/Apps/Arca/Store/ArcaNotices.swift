@@ -17,8 +17,13 @@ extension NotificationKind {
   /// The owner of a copy asks its holder to update or delete it.
   static let holderWish = ofArca("holder_wish", .kindAsk)
 
-  /// All kinds of Arca (ARC-1302, ARC-1113).
-  static let allOfArca = [profileImport, addedBack, connectionRequest, requestApproved, holderWish]
+  /// A blind link of the account has been taken as often as it can be in a day.
+  static let linkFull = ofArca("blind_link_full", .kindFull)
+
+  /// All kinds of Arca (ARC-1302, ARC-1113, ARC-1114).
+  static let allOfArca = [
+    profileImport, addedBack, connectionRequest, requestApproved, holderWish, linkFull,
+  ]
 
   private static func ofArca(_ id: String, _ name: NoticeKey) -> NotificationKind {
     NotificationKind(
@@ -106,6 +111,17 @@ extension ArcaStore {
       holder.account, of: .holderWish,
       text(.kindAsk, wish == .update ? .askUpdate : .askDelete, owner, holder.language),
       link: ArcaPath.connection(copy.rawValue, asking: wish.rawValue), in: transaction)
+  }
+
+  /// Notifies the owner of a blind link that nobody else takes by it within the day (ARC-1114), and
+  /// leads to where another link is made.
+  func tellFull(_ owner: Party, in transaction: borrowing Transaction) throws {
+    let words = MessageCatalog.arca(in: owner.language)
+    let text = NotificationText(
+      title: words(.kindFull), body: words(.full),
+      announcement: Announcement(kind: words(.kindFull), language: words.language.tag))
+    try services.messaging.notify(
+      owner.account, of: .linkFull, text, link: ArcaPath.share, in: transaction)
   }
 
   private func text(

@@ -70,7 +70,12 @@ extension ArcaStore {
     }
     try transaction.keep(stored, from: owner.account, of: taker.key, at: now)
     try transaction.allow(taker.account, by: owner.key)
+    let isNew = try transaction.known(person, of: owner.key) == nil
     try transaction.keep(stored, for: person, by: terms.link, of: owner.key, at: now)
+    // Whoever takes it last for the day may not be who the link was meant for.
+    if isNew, try pause(by: terms.link, in: transaction) != nil {
+      try tellFull(owner, in: transaction)
+    }
     return stored.result
   }
 

@@ -131,6 +131,7 @@ extension WorldError {
       case .refused: .refused(name: name)
       case .pending: .pending
       case .tooOften: .tooOften(seconds: 86_400)
+      case .full: .requestsFull(name: name)
       }
   }
 }

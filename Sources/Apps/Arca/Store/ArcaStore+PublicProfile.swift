@@ -36,12 +36,16 @@ extension ArcaStore {
         // Who is blocked reads what everybody reads whose request was declined, and learns no more
         // by signing out (ARC-1207).
         mode: [.refused, .anonymous].contains(standing) ? .request : mode,
-        isNamed: mode == .open && standing != .refused, standing: standing, kind: kind,
+        standing: standing, kind: kind,
         needsAddress: try isBlind
           && visitor.map { try !isVerified($0.account, in: transaction) } ?? false,
         isBack: try visitor.map {
           try Self.room.holders.holding(of: $0.account, by: owner.account, in: transaction) != nil
-        } ?? false, isIncomplete: !owner.missing.isEmpty)
+        } ?? false, isIncomplete: !owner.missing.isEmpty,
+        isFull: try isBlind && standing == .open
+          && visitor.map { visitor in
+            try isFull(link, for: visitor.account, of: owner.key, in: transaction)
+          } ?? false)
     }
   }
 

@@ -9,8 +9,7 @@ internal import Vault
 ///
 /// A taker is a keyed digest of the verified address: HMAC-SHA256 with a subkey of the owner, so
 /// that nothing readable is stored, that two owners cannot compare theirs, and that it is gone with
-/// the owner. What follows a `+` in the mailbox does not count, since mail to all of these arrives
-/// in one box.
+/// the owner. All addresses of one mailbox are one taker (`LookupValue.mailboxKey`).
 struct BlindTaker: Hashable, Sendable {
   let digest: [UInt8]
 
@@ -18,14 +17,8 @@ struct BlindTaker: Hashable, Sendable {
   ///   - address: the verified address; nil for an account that was verified without one.
   ///   - owner: the account whose link is taken.
   init(_ address: String?, _ account: AccountID, of owner: AccountKey) {
-    let name = address.map(Self.mailbox) ?? "account \(account.rawValue)"
-    digest = owner.key.pseudonym(of: "arca taker \(name)")
-  }
-
-  private static func mailbox(of address: String) -> String {
-    let lower = address.lowercased()
-    guard let at = lower.lastIndex(of: "@") else { return lower }
-    return String(lower[..<at].prefix { $0 != "+" } + lower[at...])
+    let name = address.map { LookupValue.email($0)?.mailboxKey.normalized ?? $0.lowercased() }
+    digest = owner.key.pseudonym(of: "arca taker \(name ?? "account \(account.rawValue)")")
   }
 }
 
@@ -76,6 +69,24 @@ extension ArcaStore {
   /// Refuses one more taker than there may be by a link.
   /// - Throws: ``WorldError/takenOften(seconds:)``.
   func checkTakers(by link: String, in transaction: borrowing Transaction) throws {
+    if let seconds = try pause(by: link, in: transaction) {
+      throw WorldError.takenOften(seconds: seconds)
+    }
+  }
+
+  /// Whether a link has as many takers as there may be in a day, and the account would be another.
+  func isFull(
+    _ link: ShareLink<LinkTerms>, for account: AccountID, of owner: AccountKey,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    guard try pause(by: link.id.rawValue, in: transaction) != nil else { return false }
+    let taker = try taker(account, of: owner, in: transaction)
+    return try transaction.known(taker, of: owner) == nil
+  }
+
+  /// How long a link rests.
+  /// - Returns: the seconds until one more may take by it; nil where one may now.
+  func pause(by link: String, in transaction: borrowing Transaction) throws -> Int? {
     let day = Duration.seconds(86_400)
     let since = now.advanced(by: .zero - day)
     let taken: [Timestamp] = try transaction.rows(
@@ -84,10 +95,9 @@ extension ArcaStore {
       ORDER BY taken_at
       """
     ) { try $0[0] }
-    guard taken.count >= Self.mostTakersADay else { return }
+    guard taken.count >= Self.mostTakersADay else { return nil }
     let next = taken[taken.count - Self.mostTakersADay].advanced(by: day)
-    throw WorldError.takenOften(
-      seconds: max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000)))
+    return max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000))
   }
 
   /// How many have taken by each blind link of an account, those whose holding ended and those whose

@@ -4,8 +4,8 @@ internal import Interface
 enum NoticeKey: String, MessageKey {
   static let section = "arca.notices"
 
-  case kindAdded, kindAddedBack, kindRequest, kindApproved, kindAsk
-  case added, addedBack, request, requestBlind, approved, askUpdate, askDelete
+  case kindAdded, kindAddedBack, kindRequest, kindApproved, kindAsk, kindFull
+  case added, addedBack, request, requestBlind, approved, askUpdate, askDelete, full
 }
 
 /// The texts about what stands between an account and the owner of a link.

@@ -7,6 +7,7 @@ extension PublicProfile {
   func message(_ words: MessageCatalog) -> String? {
     switch standing {
     case .open where isIncomplete, .approved where isIncomplete: words(.ownerIncomplete)
+    case .open where isFull: words(ErrorKey.takenOften)
     case .open: nil
     case .approved: words(.approvedNow, name: name)
     case .needsApproval: words(.needsApproval, name: name)
@@ -50,6 +51,7 @@ extension MessageCatalog {
     case .takenOften: self(ErrorKey.takenOften)
     case .askedToday: self(ErrorKey.askedToday)
     case .tooOften: self(ErrorKey.tooOften)
+    case .requestsFull(let name): self(ErrorKey.requestsFull, name: name)
     }
   }
 }

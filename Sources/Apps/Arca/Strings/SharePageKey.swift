@@ -7,7 +7,7 @@ internal import Sharing
 enum ImportKey: String, MessageKey {
   static let section = "arca.import"
 
-  case linkTitle, sharesArca, somebodyShares, sunIn, blindGives, addName, addBack, sendRequest
+  case linkTitle, somebodyShares, sunIn, blindGives, addName, addBack, sendRequest
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns
@@ -54,7 +54,7 @@ enum MeKey: String, MessageKey {
   case ownBirth, ownTables, ownTablesText, inboxTitle, inboxNews, settingsTitle, accountTitle
   case accountDetail, sharingGroup, deviceGroup, resetDetail, notifyRow, notifyText, looksRow
   case looksText, inboxNone, inboxNoneText, readAll, unreadItem, addedItem, olderItems
-  case copiesTitle, copiesText, clearCopies, copiesCleared
+  case copiesTitle, copiesText, clearCopies, copiesCleared, privacyLinkCookie
 }
 
 extension MessageCatalog {

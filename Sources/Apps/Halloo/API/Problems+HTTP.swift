@@ -18,6 +18,9 @@ extension TimeProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .passing: HTTPError(.invalidTransition, "Time is passing already: wait until it is done.")
+    case .others:
+      HTTPError(
+        .invalidTransition, "Other families are on this server, and it has one clock for all.")
     }
   }
 }

@@ -23,10 +23,10 @@ public struct SentPlace: Sendable {
     let latitude = input.latitude(names.latitude)
     let longitude = input.longitude(names.longitude)
     let cityName = input.first(of: dialect.name("cityOfBirth"), "place")
-    let city = input.optionalText(cityName, longest: PersonDetails.longestName)
+    let city = input.optionalText(cityName, longest: PersonDetails.longestPlace)
     // If both names of a field are present, the second is validated too.
     _ = (input.latitude("lat"), input.longitude("lon"))
-    _ = input.optionalText("place", longest: PersonDetails.longestName)
+    _ = input.optionalText("place", longest: PersonDetails.longestPlace)
     let id = input.optional(dialect.name("placeId"), .integer(1...Int(Int32.max)))
     let timeZone = input.optionalText("timezone", longest: 64)
     if city == nil, id == nil || latitude != nil || longitude != nil {

@@ -14,15 +14,16 @@ extension HTTPError {
 /// signed URL (HAL-944).
 public struct MediaAPI: Sendable {
   private let dialect: APIDialect
-  private let owner: @Sendable (Request, RequestContext) async throws -> AccountKey
+  private let admits: @Sendable (AccountID, AuthenticatedContext) async throws -> Bool
 
   /// - Parameters:
   ///   - dialect: the dialect of the API.
-  ///   - owner: the account whose pictures the caller may see; throws for nobody.
+  ///   - admits: whether somebody who is signed in may see the pictures of an account that is not
+  ///     theirs, whatever they have chosen to look at.
   public init(
     _ dialect: APIDialect,
-    owner: @escaping @Sendable (Request, RequestContext) async throws -> AccountKey
-  ) { (self.dialect, self.owner) = (dialect, owner) }
+    admits: @escaping @Sendable (AccountID, AuthenticatedContext) async throws -> Bool
+  ) { (self.dialect, self.admits) = (dialect, admits) }
 
   /// Adds `/media/{id}`, without authentication.
   public func mount<Root>(_ routes: Routes<Root, RequestContext>) {
@@ -31,7 +32,7 @@ public struct MediaAPI: Sendable {
 
   private func show(_ request: Request, _ context: RequestContext) async throws -> Response {
     // API keys give no access to pictures, not even with a signed URL.
-    if context.visitor != nil { _ = try AuthenticatedContext(context, request) }
+    let person = context.visitor == nil ? nil : try AuthenticatedContext(context, request)
     let id = MediaID(rawValue: try request.parameters.require("id"))
     let (variant, end, signature) = try request.query(dialect) {
       (
@@ -40,12 +41,14 @@ public struct MediaAPI: Sendable {
       )
     }
     let services = context.services
-    let owner: AccountKey
     if let end, let signature {
       try Self.check(MediaSignature(exp: end, sig: signature), of: id, variant, services)
-      owner = try await Self.holder(of: id, services)
-    } else {
-      owner = try await self.owner(request, context)
+    }
+    let isSigned = end != nil && signature != nil
+    let viewer = isSigned ? nil : try person ?? AuthenticatedContext(context, request)
+    let owner = try await Self.holder(of: id, services)
+    if let viewer, owner.account != viewer.account.id, try await !admits(owner.account, viewer) {
+      throw HTTPError(.notFound)
     }
     let bytes = try await services.database.read { transaction in
       try services.media.read(id, variant, of: owner, in: transaction)

@@ -135,9 +135,9 @@ public struct BirthForm: Sendable {
   /// a date is enough.
   private mutating func asked(_ name: String) -> String? {
     if need == .nothing {
-      return input.optionalText(name, longest: PersonDetails.longestName)
+      return input.optionalText(name, longest: PersonDetails.longestPlace)
     }
-    let text = input.text(name, longest: PersonDetails.longestName)
+    let text = input.text(name, longest: PersonDetails.longestPlace)
     return text.isEmpty ? nil : text
   }
 

@@ -2,11 +2,15 @@ internal import Accounts
 public import Events
 public import HTTPServer
 internal import HTTPTypes
+internal import Vault
 
 /// `/events`: the live event stream of the account (PLT-15).
 ///
 /// The stream resumes after `Last-Event-ID`, or starts with new events. It ends with the session,
 /// on whichever node that was ended. Its heartbeats are events, so that pages see them.
+///
+/// Events are numbered for the whole server. What is sent is an alias of the number that is the
+/// account's own, so that nobody reads off how much happens to others.
 public enum EventRoutes {
   /// Adds the route.
   public static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
@@ -39,7 +43,7 @@ extension Response {
   /// - Parameters:
   ///   - request: the request to answer.
   ///   - person: the account and the session.
-  ///   - last: the number of the last known event; nil to start with new events.
+  ///   - last: the ID that was sent with the last known event; nil to start with new events.
   ///   - place: the reserved stream, held until the response ends.
   ///   - showsHeartbeats: whether the client gets heartbeats as events.
   ///   - start: the event that a new stream begins with, and the number after which it goes on; nil
@@ -54,13 +58,15 @@ extension Response {
     events(to: request) { stream in
       defer { place.close() }
       if showsHeartbeats { stream.showHeartbeats() }
-      var last = last
+      let key = try person.key()
+      // What was never issued is beyond the latest, and gets a resync.
+      var last = last.map { key.number(behind: $0) ?? .max }
       if last == nil, let start {
         let (event, id) = try await start()
-        try await stream.send(event)
+        try await stream.send(event.aliased(by: key))
         last = id.rawValue
       }
-      try await follow(person, after: last, stream, tell)
+      try await follow(person, after: last, stream) { try await tell($0)?.aliased(by: key) }
     }
   }
 
@@ -85,6 +91,15 @@ extension AuthenticatedContext {
   /// Whether the session of the request is still open.
   fileprivate func isStillSignedIn() async throws -> Bool {
     try await services.accounts.isOpen(visitor)
+  }
+}
+
+extension ServerSentEvent {
+  /// The event with the alias of its number.
+  fileprivate func aliased(by key: DataKey) -> ServerSentEvent {
+    var event = self
+    event.id = id.map { id in Int64(id).map { "\(key.alias(of: $0))" } ?? id }
+    return event
   }
 }
 

@@ -11,7 +11,11 @@ struct CanonicalJSON {
 
   /// Returns the canonical form; nil for what is not JSON.
   func bytes(of document: [UInt8]) -> [UInt8]? {
-    guard let value = try? JSONValue(parsing: document) else { return nil }
+    (try? JSONValue(parsing: document)).map { bytes(of: $0) }
+  }
+
+  /// Returns the canonical form.
+  func bytes(of value: JSONValue) -> [UInt8] {
     var json = JSONWriter()
     write(value, to: &json)
     return json.bytes

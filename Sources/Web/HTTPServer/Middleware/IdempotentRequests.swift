@@ -1,5 +1,6 @@
 public import HTTPTypes
 public import Idempotency
+public import JSON
 
 /// Replays the stored answer when a POST or PATCH is retried
 /// (draft-ietf-httpapi-idempotency-key-header-06).
@@ -15,6 +16,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   private let store: Store
   private let fields: [HTTPField.Name]
   private let key: @Sendable (Request) throws -> String?
+  private let call: (@Sendable (Request) throws -> NamedCall?)?
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
   private let canonical: CanonicalJSON
   private let patience: Duration
@@ -44,11 +46,32 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   ) {
     self.store = store
     self.fields = fields
-    self.key = key
+    (self.key, call) = (key, nil)
     self.owner = owner
     canonical = CanonicalJSON(ignoresNulls: ignoresNulls)
     self.patience = patience
     self.refuse = refuse
+  }
+
+  /// Repeats calls of functions that name themselves in their parameters. A key names one call of
+  /// all functions: the same key for another function is a mismatch.
+  /// - Parameters:
+  ///   - store: the storage of the answers.
+  ///   - ignoresNulls: whether a parameter of `null` means the same as an absent one.
+  ///   - patience: how long a repeat waits for the answer to the first call.
+  ///   - refuse: the error for a repeat that gets no answer.
+  ///   - call: the call that a request makes; nil for one without a key.
+  ///   - owner: the owner of the call; nil if its key is to be ignored.
+  public init(
+    _ store: Store, ignoresNulls: Bool = false, patience: Duration = .seconds(5),
+    refuse: @escaping @Sendable (IdempotencyRefusal) -> HTTPError,
+    call: @escaping @Sendable (Request) throws -> NamedCall?,
+    owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
+  ) {
+    (self.store, fields, self.call, self.owner) = (store, [], call, owner)
+    key = { try call($0)?.key }
+    canonical = CanonicalJSON(ignoresNulls: ignoresNulls)
+    (self.patience, self.refuse) = (patience, refuse)
   }
 
   public func handle(
@@ -64,15 +87,25 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     guard let owner = try await owner(request, context) else {
       return try await next(request, context)
     }
-    let named = IdempotentRequest(
-      key: key, route: "\(request.method) \(request.canonicalPath)",
-      content: try content(of: request), wantsStream: request.wantsStream)
+    let named = try named(key, request)
     switch try await begin(named, of: owner) {
     case .new(let attempt): return try await answer(attempt, request, context, next)
     case .answered(let answer): return Response(answer)
     case .underWay(let longest): throw refuse(.underWay(retryAfter: Self.delay(longest)))
     case .mismatched: throw refuse(.mismatched)
     }
+  }
+
+  private func named(_ key: String, _ request: Request) throws -> IdempotentRequest {
+    guard let call = try call?(request) else {
+      return IdempotentRequest(
+        key: key, route: "\(request.method) \(request.canonicalPath)",
+        content: try content(of: request), wantsStream: request.wantsStream)
+    }
+    return IdempotentRequest(
+      key: key, route: "call",
+      content: Array("\(call.function)\n".utf8) + canonical.bytes(of: call.parameters),
+      wantsStream: request.wantsStream)
   }
 
   /// Begins a request, after waiting for one with the same key that is under way.
@@ -133,6 +166,24 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   /// Caps the retry delay: most requests finish far sooner than their attempt expires.
   private static func delay(_ longest: Duration) -> Int {
     Int(min(max(longest.components.seconds, 1), 5))
+  }
+}
+
+/// A call of a function that names itself, so that it is made once however often it is sent.
+public struct NamedCall: Sendable {
+  /// The client's key.
+  public let key: String
+  /// The function, however the path spells it.
+  public let function: String
+  /// Its parameters, by value.
+  public let parameters: JSONValue
+
+  /// - Parameters:
+  ///   - key: the client's key.
+  ///   - function: the function.
+  ///   - parameters: its parameters, by value.
+  public init(key: String, function: String, parameters: JSONValue) {
+    (self.key, self.function, self.parameters) = (key, function, parameters)
   }
 }
 

@@ -7,6 +7,7 @@ internal import HTTPServer
 internal import Interface
 internal import JSON
 internal import Sharing
+internal import Vault
 
 extension JSONWriter {
   /// Writes a request to add somebody.
@@ -33,7 +34,7 @@ extension JSONWriter {
       json.list("connections", world.connections) { $0.connection($1, of: owner) }
       json.list("pendingRequests", world.incoming) { $0.request($1) }
       json.list("sentRequests", world.outgoing) { $0.request($1) }
-      json.field("revision", Int(world.revision))
+      json.field("revision", Int(owner.key.alias(of: world.revision)))
     }
   }
 

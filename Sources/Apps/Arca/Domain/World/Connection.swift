@@ -66,7 +66,7 @@ struct Connection: Identifiable, Sendable {
   /// The most connections of an account (ARC-110).
   static let most = 500
   /// The longest name and the longest label of a place, in characters (ARC-201).
-  static let (longestName, longestPlace) = (80, 120)
+  static let (longestName, longestPlace) = (PersonDetails.longestName, 120)
   /// The first date of birth: 1 January 1800.
   static let firstDay = CivilDate(dayNumber: 2_378_497, calendar: .gregorian)
 }

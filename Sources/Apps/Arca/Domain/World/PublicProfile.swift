@@ -26,8 +26,6 @@ struct PublicProfile: Sendable {
   let details: PersonDetails?
   /// Who may add the owner, as the bearer is told.
   let mode: ShareMode
-  /// Whether a preview names the owner (ARC-1104).
-  let isNamed: Bool
   let standing: Standing
   /// The kind of connection that the link makes.
   let kind: Connection.Kind
@@ -38,8 +36,11 @@ struct PublicProfile: Sendable {
   /// Whether the owner lacks a name or a date of birth, without which nobody can add them.
   let isIncomplete: Bool
 
+  /// Whether nobody else takes by the link today, as for a blind one (ARC-1114).
+  let isFull: Bool
+
   /// Whether the bearer may add the owner now.
-  var canAdd: Bool { isLet && !needsAddress && !isIncomplete }
+  var canAdd: Bool { isLet && !needsAddress && !isIncomplete && !isFull }
 
   private var isLet: Bool { standing == .open || standing == .approved }
 

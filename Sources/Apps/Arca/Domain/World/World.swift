@@ -3,7 +3,7 @@ struct World: Sendable {
   let connections: [Connection]
   let incoming: [ConnectionRequest]
   let outgoing: [ConnectionRequest]
-  /// The number of the last change.
+  /// The number of the last change, which counts for the whole server: programs read an alias.
   let revision: Int64
 }
 

@@ -58,6 +58,8 @@ enum WorldError: Error, Hashable, Sendable {
   case takenOften(seconds: Int)
   /// The holder of a copy was asked for something within a day.
   case askedToday(seconds: Int)
+  /// As many requests wait for the owner as may.
+  case requestsFull(name: String)
   /// The account asked this owner too often.
   case tooOften(seconds: Int)
 }

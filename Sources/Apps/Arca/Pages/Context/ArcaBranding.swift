@@ -54,6 +54,14 @@ struct ArcaBranding: AppBranding {
 
   static func entrance(_ request: Request) -> String { ArcaFeatures.welcome.entrance(request) }
 
+  /// The cookies of the introduction and of the way back to a link.
+  static func privacy(_ services: Dependencies) -> PrivacyFacts {
+    PrivacyFacts(cookies: [
+      .init(ArcaFeatures.welcome.cookie, Message(AccountPageKey.privacyWelcomeCookie)),
+      LinkReturn.fact,
+    ])
+  }
+
   private static var styles: Asset {
     unsafe Asset(
       name: ArcaPath.appID, kind: .css, constant: asterism_arca_styles(),

@@ -48,7 +48,8 @@ struct ImportPage: HTML {
     case .enter: enter
     case .enterBirth:
       p { words(.birthFirst) }
-      LinkButton(words(.addBirth), to: ArcaPath.birth(before: path), isWide: true)
+      LinkButton(
+        words(.addBirth), to: ArcaPath.birth(before: ArcaPath.linkReturn), isWide: true)
     case .verify(let page):
       p { words(.addressNeeded) }
       LinkButton(words(.verifyFirst), to: ArcaPath.account(page), isWide: true)
@@ -76,11 +77,11 @@ struct ImportPage: HTML {
   private var enter: some HTML {
     FormActions {
       LinkButton(
-        words(.enterToAdd), to: "\(ArcaPath.signIn)?next=\(SafeReturn.encoded(path))", isWide: true)
+        words(.enterToAdd), to: "\(ArcaPath.signIn)?next=\(ArcaPath.linkReturn)", isWide: true)
       // A guest has no verified address, which a blind link needs (ARC-1112).
       if model.profile.kind != .blind {
         Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
-          input(.type(.hidden), .name("next"), .value(path))
+          input(.type(.hidden), .name("next"), .value(ArcaPath.linkReturn))
           Button(words(.enterAsGuest), style: .secondary, isWide: true)
         }
       }

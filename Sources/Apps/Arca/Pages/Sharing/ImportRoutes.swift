@@ -13,6 +13,7 @@ internal import StoredAnswers
 /// `/arca/u/{secret}`: what a share link opens, for anybody (ARC-1104 to ARC-1112).
 enum ImportRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
+    LinkReturn.mount(routes)
     routes.get(ArcaPath.link("{secret}")) { request, context in
       if let person = context.person {
         try await ArcaBucket.lookup.take(by: person.account.id, context.services)
@@ -104,25 +105,18 @@ enum ImportRoutes {
         context.words(.linkTitle), status: refusal?.status ?? .ok,
         backTo: context.person == nil ? nil : ArcaPath.connections,
         tab: context.person == nil ? nil : ArcaPath.connections,
-        head: context.person == nil ? .sign : .title, preview: preview(model, context.words)
+        head: context.person == nil ? .sign : .title,
+        // The same for everybody: a name in public mode would tell those who are blocked that they
+        // are, since to them the owner seems to want to be asked (ARC-1104, ARC-1207).
+        preview: LinkPreview(of: ArcaBranding.web, title: context.words(.somebodyShares))
       ) { ImportPage(model: model, words: context.words, formToken: context.formToken) }
+      if model.isNew { LinkReturn.keep(secret, &response, context) }
     } catch WorldError.unknown {
       let day = try await ArcaStore(context.services).day(secret)
       response = day.map { sent($0, context) } ?? broken(context)
     }
     response.keepUnlisted()
     return response
-  }
-
-  /// What crawlers read: never a name or a sign of somebody who wants to be asked (ARC-1104).
-  private static func preview(_ model: ImportModel, _ words: MessageCatalog) -> LinkPreview {
-    let first = model.profile.name.split(whereSeparator: \.isWhitespace).first.map(String.init)
-    guard model.profile.isNamed, let first else {
-      return LinkPreview(of: ArcaBranding.web, title: words(.somebodyShares))
-    }
-    return LinkPreview(
-      of: ArcaBranding.web, title: words(.sharesArca, name: first),
-      description: model.sign.map { words(.sunIn, sign: $0) } ?? "")
   }
 
   /// A day that was sent (ARC-1514).

@@ -57,7 +57,7 @@ extension CaregiverAPIContext: PhoneContext {
       $0.value("minutes", .integer(1...TimeSpan.mostMinutes)) ?? 1
     }
     let goal = try await RequestEffect.once(
-      { try await circle.letTimePass(.seconds(60 * minutes), by: clock) },
+      { try await circle.letTimePass(.seconds(60 * minutes), of: owner.account, by: clock) },
       receipt: { "\($0.milliseconds)" },
       restore: { Int64($0).map { Timestamp(milliseconds: $0) } })
     return .object(status: .accepted) { json in

@@ -50,7 +50,8 @@ enum PhoneRoutes {
     let span = input.value("span", .choice(TimeSpan.self)) ?? .tenMinutes
     try input.check()
     try await RequestEffect.once {
-      _ = try await caregiver.circle.letTimePass(span.duration, by: clock)
+      _ = try await caregiver.circle.letTimePass(
+        span.duration, of: caregiver.owner.account, by: clock)
     }
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }

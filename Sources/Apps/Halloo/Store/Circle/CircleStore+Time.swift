@@ -1,3 +1,4 @@
+internal import Accounts
 internal import AppHost
 internal import Storage
 internal import TextMessages
@@ -6,16 +7,25 @@ internal import TextMessages
 enum TimeProblem: Error {
   /// It is passing already.
   case passing
+  /// Relatives of other circles are texted by the same clock.
+  case others
 }
 
 extension CircleStore {
-  /// Lets time pass where phones are simulated, for the whole installation (HAL-1405).
+  /// Lets time pass where phones are simulated (HAL-1405). The installation has one clock, so nobody
+  /// may while it is also that of a circle which is not theirs.
+  /// - Parameter owner: who lets it pass.
   /// - Returns: until when.
   /// - Throws: ``TimeProblem``.
-  func letTimePass(_ duration: Duration, by clock: SimulatedClock) async throws -> Timestamp {
+  func letTimePass(
+    _ duration: Duration, of owner: AccountID, by clock: SimulatedClock
+  ) async throws -> Timestamp {
     let goal: Timestamp
     do {
       goal = try await database.write(.serializable) { transaction in
+        let other: Int? = try transaction.value(
+          "SELECT 1 FROM hal_profiles WHERE account_id <> \(owner) LIMIT 1")
+        guard other == nil else { throw TimeProblem.others }
         let goal = try clock.letPass(duration, in: transaction)
         try transaction.ring(.plan)
         return goal
