@@ -104,8 +104,8 @@ import Vault
       let ada = try await fixture.guest()
       var random = SplitMix64(seed: 3)
       // Words that Deflate cannot shorten, so that there are several chunks.
-      let people = (0..<1_500).map { number in
-        let name = (0..<150).map { _ in
+      let people = (0..<2_800).map { number in
+        let name = (0..<80).map { _ in
           String(UnicodeScalar(UInt8.random(in: 97...122, using: &random)))
         }
         return file(
@@ -121,7 +121,7 @@ import Vault
         try transaction.value("SELECT count(*) FROM export_chunks")
       }
       #expect(chunks == (archive.count + DataExport.chunkCount - 1) / DataExport.chunkCount)
-      #expect(try DataExport.files(of: archive, ArchiveLimits()).count == 1_506)
+      #expect(try DataExport.files(of: archive, ArchiveLimits()).count == 2_806)
       let path = try #require(test.path)
       for name in [path, path + "-wal"] {
         let data = try Data(contentsOf: URL(filePath: name))
