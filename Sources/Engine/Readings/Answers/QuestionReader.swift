@@ -24,6 +24,8 @@ struct QuestionReader {
   let isLow: Bool
   /// Whether its verb comes first, so that it is answered with yes or no.
   private let asksYesOrNo: Bool
+  /// Whether the sentence that asks is such a one and names no time.
+  private let isOnlyYesOrNo: Bool
   /// Whether a doctor has to answer: what only led to another question is none of a doctor's.
   private let isMedical: Bool
   private let isToday: Bool
@@ -60,14 +62,21 @@ struct QuestionReader {
     let isMood = words.have("ask mood")
     self.isMood = isMood
     // Of several sentences the one that asks names the subject, and the others only what led to it.
-    let asked = text.askingSentence.map { QuestionWords($0, in: knowledge) }
-    let subject = SubjectReader(words, asked: asked, model, isOpen: isMood)
+    let sentence = text.askingSentence
+    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
+    let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
+    let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
     topic = subject.topic
     let isOfIllness = topic?.area == .family && words.have("ask illness")
     area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
     isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
     let asksYesOrNo = YesNoOpening(text, words).isFound
+    // `He says "when work calms down". Will he?` asks for no time.
+    let isOnlyYesOrNo =
+      sentence.map { YesNoOpening($0.asking, words).isFound } ?? false
+      && !(asked?.have("ask when") ?? true)
+    self.isOnlyYesOrNo = isOnlyYesOrNo
     self.asksYesOrNo = asksYesOrNo
     isMedical =
       words.have("ask medical") && topic != .pets
@@ -76,16 +85,20 @@ struct QuestionReader {
     matter = Matter(text, words)
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
-    isTiming = words.have("ask when") && !words.have("ask not when")
+    isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
+    // Where a language does not tell, a verb is assumed.
+    let opensWithVerb = asksYesOrNo || !words.knows("ask yes or no")
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
     let asksForChoice =
-      model.kind == "choice" || (asked ?? words).count <= Self.fewWords
+      model.kind == "choice"
+      || (asked ?? words).count <= (opensWithVerb ? Self.fewWords : Self.mostOfWays)
       || words.have("ask should") || words.have("ask own deed") || words.have("ask prefer")
       || text.namesTwo || model.kind != "who" && text.endsInTwo
     options =
-      asksForChoice && place.point == nil && !place.namesSign && !asksForDay
+      asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
+        && !asksForDay
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
@@ -93,6 +106,8 @@ struct QuestionReader {
 
   /// The most words of a question that is nothing but two ways.
   private static let fewWords = 5
+  /// The same where no verb opens it.
+  private static let mostOfWays = 8
   /// The most words of a question that is nothing but a time.
   private static let barest = 5
 
@@ -136,7 +151,9 @@ struct QuestionReader {
     case .week, .month, .year, .span: return .timing
     case nil: break
     }
-    let asksWhen = isTiming || model.kind == "when" && model.kindProbability >= Self.likely
+    let asksWhen =
+      isTiming
+      || model.kind == "when" && model.kindProbability >= Self.likely && !isOnlyYesOrNo
     return asksWhen ? .timing : isToday ? .today : .nature
   }
 
@@ -144,17 +161,19 @@ struct QuestionReader {
     if options != nil { return .choice }
     if words.have("ask what to do") { return .how }
     if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
-    if words.have("ask if and when") { return .yesNo }
+    if words.have("ask if and when") || words.have("ask judgement") { return .yesNo }
     guard !isBareTime else { return .open }
     let isKnown = model.kindProbability >= Self.likely
-    if !isKnown || ["day", "outlook", "unclear", "fact", "offTopic"].contains(model.kind) {
+    if !isKnown || Self.unusual.contains(model.kind) {
       if asksYesOrNo, fact == nil { return .yesNo }
       if words.have("ask how") { return .how }
     }
+    if isOnlyYesOrNo, model.kind == "when", fact == nil { return .yesNo }
+    if words.have("ask word who"), model.kind == "who" { return .who }
     guard isKnown else { return .open }
     return switch model.kind {
     case "yesNo": .yesNo
-    case "choice": words.have("ask judgement") ? .yesNo : .choice
+    case "choice": .choice
     case "why": .why
     case "who": .who
     case "how": .how
@@ -162,6 +181,9 @@ struct QuestionReader {
     default: .open
     }
   }
+
+  /// Kinds of the model that name no form, or one that its words overrule.
+  private static let unusual: Set = ["day", "outlook", "unclear", "fact", "offTopic", "feeling"]
 
   private var isFeeling: Bool {
     topic == nil && area == .general
@@ -271,8 +293,9 @@ extension QuestionWords {
 }
 
 extension String {
-  /// The sentence that asks, where there are others as well; nil where there is one alone or none asks.
-  fileprivate var askingSentence: String? {
+  /// The sentence that asks, where there are others as well, with all up to its end where others follow;
+  /// nil where there is one alone or none asks.
+  fileprivate var askingSentence: (asking: String, earlier: String?)? {
     var sentences: [String] = []
     var sentence = ""
     for character in self {
@@ -283,7 +306,10 @@ extension String {
       }
     }
     let all = (sentences + [sentence]).filter { $0.contains(where: \.isLetter) }
-    return all.count > 1 ? all.first { $0.hasSuffix("?") } : nil
+    guard all.count > 1, let place = all.firstIndex(where: { $0.hasSuffix("?") }) else {
+      return nil
+    }
+    return (all[place], place == all.count - 1 ? nil : all[...place].joined())
   }
 
   /// Whether it ends with two things of a few words: `…, own work or luck?`.

@@ -19,9 +19,11 @@ struct SubjectReader {
 
   /// - Parameters:
   ///   - asked: the words of the sentence that asks; nil where there are no others.
+  ///   - earlier: the words up to the end of that sentence.
   ///   - isOpen: whether only words tell the subject, as in a mood.
   init(
-    _ words: QuestionWords, asked: QuestionWords?, _ model: QuestionReading, isOpen: Bool
+    _ words: QuestionWords, asked: QuestionWords?, earlier: QuestionWords?,
+    _ model: QuestionReading, isOpen: Bool
   ) {
     let weights = AreaWeights(asked ?? words, model)
     let found = asked.flatMap(\.topic)
@@ -32,7 +34,10 @@ struct SubjectReader {
     if asked == nil || refersBack && (told?.isWeighty ?? false) {
       named = told
     } else {
-      named = found ?? (weights.score == 0 || refersBack ? told : nil)
+      // `When will I marry? My mother asks me`: what follows only tells more.
+      let before = refersBack ? told : earlier?.topic
+      let isOpen = weights.score == 0 || before.map { $0.area == weights.best } ?? false
+      named = found ?? (isOpen ? before : nil)
     }
     let isAreaOpen = asked == nil || weights.score == 0
     var modelled =
@@ -61,12 +66,15 @@ struct SubjectReader {
 
     init(_ words: QuestionWords, _ model: QuestionReading) {
       self.model = model
+      let weak = Set(words.phrases("ask weak"))
+      var most: Float = 0
       for area in LifeArea.allCases {
-        let matches = words.matches("ask \(area.name)")
-        if matches > score { (best, score) = (area, matches) }
+        let found = words.occurring("ask \(area.name)")
+        let strong = found.count { !weak.contains($0) }
+        let weight = Float(strong) + SubjectReader.weak * Float(found.count - strong)
+        guard weight > most else { continue }
+        (best, score, isWeak, most) = (area, found.count, strong == 0, weight)
       }
-      guard score > 0 else { return }
-      isWeak = words.matches("ask weak") >= score
     }
 
     /// The area that words and model speak for together; general where nothing is sure.
