@@ -60,7 +60,8 @@ public struct Choice: Hashable, Sendable {
         first = first.suffix(second.count)
       }
       let isDeed = second.first.map { words.haveAny(of: [$0], "ask verb") } ?? false
-      if !isDeed { (first, second) = Self.alike(first, second, words) }
+      let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
+      if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
       guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }
       guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
@@ -313,7 +314,7 @@ extension ArraySlice<String> {
 
   /// The words before what is added to a description: `the one in Dublin`, with better pay.
   fileprivate func upToRemark(_ words: QuestionWords) -> ArraySlice<String> {
-    let begin = Swift.min(4, count)
+    let begin = Swift.min(dropFirst(2).first == "that" ? 5 : 4, count)
     let end = dropFirst(begin).firstIndex { words.haveAny(of: [$0], "ask remark begins") }
     return end.map { self[..<$0] } ?? self
   }
