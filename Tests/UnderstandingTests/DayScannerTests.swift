@@ -96,4 +96,39 @@ import Understanding
       "३", "३/१३/२०२६", "from 9 to 3 december", "que viene", "ke beech", "l'", "d'", "'26",
     ])
   func anything(text: String) { _ = scanner.spans(in: text) }
+
+  @Test(
+    "PLT-42 Days that tell since when, or when, something was are not asked about",
+    arguments: [
+      "nothing works since October", "ever since our trip in May he is cold",
+      "I retired in June and am bored", "we met on Friday, is he serious?",
+      "no me habla desde octubre",
+    ])
+  func past(text: String) throws {
+    let scanner = DayScanner(today: try CivilDate(year: 2026, month: 11, day: 28))
+    #expect(scanner.asked(in: text).isEmpty)
+    #expect(!scanner.spans(in: text).isEmpty)
+  }
+
+  @Test("PLT-42 A day before or by which something is to be ends a stretch from today on")
+  func bounds() throws {
+    let today = try CivilDate(year: 2026, month: 11, day: 28)
+    let scanner = DayScanner(today: today)
+    let friday = try #require(scanner.asked(in: "will she ring before Friday?").first)
+    #expect(friday.first == today && friday.last == (try CivilDate(year: 2026, month: 12, day: 3)))
+    let march = try #require(scanner.asked(in: "can it be done by March?").first)
+    #expect(march.last == (try CivilDate(year: 2027, month: 3, day: 31)))
+    let meeting = scanner.asked(in: "I am meeting him on Friday")
+    #expect(meeting.first?.precision == .day)
+  }
+
+  @Test("PLT-42 A day of a month without the month is read where the question goes on")
+  func bareDay() throws {
+    let scanner = DayScanner(today: try CivilDate(year: 2026, month: 11, day: 28))
+    let day = try CivilDate(year: 2026, month: 12, day: 14)
+    for text in ["flying on the 14th is it a good day", "It comes up on the 14th. Shall I go?"] {
+      #expect(scanner.spans(in: text).first?.first == day)
+    }
+    #expect(scanner.spans(in: "he lives on the 14th floor").isEmpty)
+  }
 }

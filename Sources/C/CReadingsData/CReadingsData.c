@@ -10,6 +10,7 @@ static const unsigned char en[] = {
 #embed "en/glossary.md" suffix(, )
 #embed "en/matters.md" suffix(, )
 #embed "en/questions.md" suffix(, )
+#embed "en/reading.md" suffix(, )
 #embed "en/subjects.md" suffix(, )
 #embed "en/vedic/areas.md" suffix(, )
 #embed "en/vedic/dashas.md" suffix(, )

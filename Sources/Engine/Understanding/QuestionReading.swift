@@ -12,18 +12,27 @@ public struct QuestionReading: Sendable {
   /// The language, as a tag.
   public let language: String
   public let languageProbability: Float
+  private let scores: LabelScores
+
+  init(_ scores: LabelScores) {
+    self.scores = scores
+    let (kind, area) = (scores.best(of: "kind"), scores.best(of: "area"))
+    let (topic, language) = (scores.best(of: "topic"), scores.best(of: "language"))
+    (self.kind, kindProbability) = (kind?.name ?? "unclear", kind?.probability ?? 0)
+    (self.area, areaProbability) = (area?.name ?? "none", area?.probability ?? 0)
+    (self.topic, topicProbability) = (topic?.name ?? "none", topic?.probability ?? 0)
+    (self.language, languageProbability) = (language?.name ?? "en", language?.probability ?? 0)
+  }
+
+  /// The probability of an area of life, whichever is the most probable; 0 for an unknown name.
+  public func probability(ofArea area: String) -> Float {
+    scores.probability(area, of: "area")
+  }
 }
 
 extension Understanding {
   /// Reads what a message asks.
   public func question(_ text: String) -> QuestionReading {
-    let scores = model.scores(of: TextFeatures(text))
-    let (kind, area) = (scores.best(of: "kind"), scores.best(of: "area"))
-    let (topic, language) = (scores.best(of: "topic"), scores.best(of: "language"))
-    return QuestionReading(
-      kind: kind?.name ?? "unclear", kindProbability: kind?.probability ?? 0,
-      area: area?.name ?? "none", areaProbability: area?.probability ?? 0,
-      topic: topic?.name ?? "none", topicProbability: topic?.probability ?? 0,
-      language: language?.name ?? "en", languageProbability: language?.probability ?? 0)
+    QuestionReading(model.scores(of: TextFeatures(text)))
   }
 }

@@ -72,7 +72,10 @@ extension Answer {
       statements = composer.reply(reply, question.mood)
       confidence = nil
     } else if let fact = question.fact {
-      statements = material.direct + composer.told(material.standing, limit: fact.sentences)
+      statements =
+        material.direct
+        + composer.told(
+          material.standing, limit: fact.sentences + question.otherFacts.count)
       confidence = Answer.confidence(statements, isTimeKnown: material.isTimeKnown)
     } else {
       var writer = AnswerWriter(question, material, composer)

@@ -42,10 +42,11 @@ public struct Choice: Hashable, Sendable {
       let before = plain[..<place.lowerBound].lastClause
       let after = plain[place.upperBound...].firstClause
       let leads = words.phrases("ask choose")
-      let second = Self.named(after.words.dropping(leads), words)
-      var first = Self.named(before.words.dropping(leads), words)
+      let own = words.phrases("ask choose again")
+      var second = Self.named(after.words.dropping(own.isEmpty ? leads : own), words)
+      var first = Self.named(Self.deed(before.words, words).dropping(leads), words)
       // `…or will it ruin everything?` is a second question and no second way.
-      if let head = second.first, words.haveAny(of: [head], "ask no way head") { continue }
+      if Self.begins(second, words) { continue }
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
         let place = first.lastIndex(of: link)
@@ -58,28 +59,119 @@ public struct Choice: Hashable, Sendable {
       {
         first = first.suffix(second.count)
       }
-      // `go to the dance with Theo or Sam`
-      if second.count <= Self.fewWords,
-        let link = first.lastIndex(where: { words.haveAny(of: [$0], "ask way link") }),
-        (1...Self.fewWords).contains(first.endIndex - link - 1)
-      {
-        first = first[(link + 1)...]
-      }
+      let isDeed = second.first.map { words.haveAny(of: [$0], "ask verb") } ?? false
+      let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
+      if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
       guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }
       guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
       else { continue }
-      (self.first, self.second) = (one, other)
-      let (isFirst, isSecond) = (Self.stays(first, words), Self.stays(second, words))
-      stays = isFirst == isSecond ? nil : isFirst ? one : other
-      changes = isFirst == isSecond ? nil : isFirst ? other : one
-      isOfPeople = words.have("ask people")
-      demands = Self.demands(
+      // `mad or brave` are two opinions of one thing.
+      guard !(first + second).allSatisfy({ words.haveAny(of: [$0], "ask judged") }) else {
+        continue
+      }
+      self.init(
+        one, other, (Self.stays(first, words), Self.stays(second, words)),
         (one + " " + text.asides(before: joiner), other + " " + text.asides(after: joiner)),
-        stays: isFirst == isSecond ? nil : isFirst, knowledge)
+        words, in: knowledge)
       return
     }
-    return nil
+    guard let (one, other) = Self.described(plain, words) else { return nil }
+    let ways = [one, other].map { $0.split(separator: " ").map(String.init)[...] }
+    guard let first = Self.way(ways[0].upToRemark(words), words),
+      let second = Self.way(ways[1].upToRemark(words), words)
+    else { return nil }
+    self.init(
+      first, second, (Self.stays(ways[0], words), Self.stays(ways[1], words)), (one, other), words,
+      in: knowledge)
+  }
+
+  /// - Parameters:
+  ///   - keeps: whether each way leaves things as they are.
+  ///   - told: the ways with all that is said of them.
+  private init(
+    _ one: String, _ other: String, _ keeps: (Bool, Bool), _ told: (String, String),
+    _ words: QuestionWords, in knowledge: KnowledgeBase
+  ) {
+    (first, second) = (one, other)
+    stays = keeps.0 == keeps.1 ? nil : keeps.0 ? one : other
+    changes = keeps.0 == keeps.1 ? nil : keeps.0 ? other : one
+    isOfPeople = words.have("ask people")
+    demands = Self.demands(told, stays: keeps.0 == keeps.1 ? nil : keeps.0, knowledge)
+  }
+
+  /// Whether a sentence begins and no way.
+  private static func begins(_ second: ArraySlice<String>, _ words: QuestionWords) -> Bool {
+    guard let head = second.first, words.haveAny(of: [head], "ask no way head") else {
+      return false
+    }
+    guard head.lowercased() == "do" else { return true }
+    return second.dropFirst().first.map { words.haveAny(of: [$0], "ask pronoun") } ?? true
+  }
+
+  /// What is to be done, behind `should I`, whatever led to it: `for my shop should I keep…`; of `if I go
+  /// to court will I win` it is what stands behind `if`.
+  private static func deed(
+    _ clause: ArraySlice<String>, _ words: QuestionWords
+  ) -> ArraySlice<String> {
+    let heads = words.phrases("ask own deed").map { $0.split(separator: " ").map(String.init) }
+    let lower = clause.map { $0.lowercased() }
+    let place = lower.indices.dropLast().last { index in
+      heads.contains { lower[index...].starts(with: $0) }
+    }
+    guard let place, place > 0 else { return clause }
+    if lower.count > 2, words.haveAny(of: [lower[0]], "ask if"), place > 2 {
+      return clause.dropFirst(2).prefix(place - 2)
+    }
+    return clause.dropFirst(place)
+  }
+
+  /// Two things of one kind without the words that belong to both: `take the job in Pune or Leeds`,
+  /// `buy the house or the flat`, `gold or land for my savings`.
+  private static func alike(
+    _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
+  ) -> (ArraySlice<String>, ArraySlice<String>) {
+    var (first, second) = (first, second)
+    if first.count <= fewWords, second.count > first.count,
+      let link = second.dropFirst().firstIndex(where: { words.haveAny(of: [$0], "ask where") })
+    {
+      second = second[..<link]
+    }
+    if let head = second.first, words.haveAny(of: [head], "ask article"),
+      let start = first.lastIndex(where: { words.haveAny(of: [$0], "ask article") }),
+      first.endIndex - start <= fewWords + 1
+    {
+      return (first[start...], second)
+    }
+    if second.count <= fewWords,
+      let link = first.lastIndex(where: {
+        words.haveAny(of: [$0], "ask way link") || words.haveAny(of: [$0], "ask where")
+      }), (1...fewWords).contains(first.endIndex - link - 1)
+    {
+      first = first[(link + 1)...]
+    }
+    return (first, second)
+  }
+
+  /// Two things that are described one after the other: `one is in Dublin, the other in Frankfurt`.
+  private static func described(
+    _ text: String, _ words: QuestionWords
+  ) -> (String, String)? {
+    guard words.have("ask two"), words.have("ask which") else { return nil }
+    let tokens = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    func index(_ key: String, from start: Int) -> Int? {
+      tokens.indices.dropFirst(start).first {
+        words.haveAny(of: [tokens[$0].filter(\.isLetter)], key)
+      }
+    }
+    guard let one = index("ask one", from: 0), let other = index("ask other one", from: one + 1)
+    else { return nil }
+    let end = tokens[other...].firstIndex { $0.last.map(Substring.stops.contains) ?? false }
+    let ways = [
+      tokens[(one + 1)..<other], tokens[(other + 1)..<(end.map { $0 + 1 } ?? tokens.count)],
+    ]
+    .map { $0.described(words) }
+    return ways[0].isEmpty || ways[1].isEmpty ? nil : (ways[0], ways[1])
   }
 
   /// What the ways ask for, with what is said of them in brackets.
@@ -96,8 +188,11 @@ public struct Choice: Hashable, Sendable {
   private static func named(
     _ way: ArraySlice<String>, _ words: QuestionWords
   ) -> ArraySlice<String> {
-    let kept = way.filter { !words.haveAny(of: [$0], "ask filler") }[...]
-    let end = kept.dropFirst().firstIndex { words.haveAny(of: [$0], "ask relative") }
+    var kept = way.filter { !words.haveAny(of: [$0], "ask filler") }[...]
+    while let head = kept.first, words.haveAny(of: [head], "ask adverb") { kept = kept.dropFirst() }
+    let told = kept.dropFirst().firstIndex { words.haveAny(of: [$0], "ask relative") }
+    let added = kept.dropFirst(2).firstIndex { words.haveAny(of: [$0], "ask way ends") }
+    let end = [told, added].compactMap(\.self).min()
     return end.map { kept[..<$0] } ?? kept
   }
 
@@ -175,7 +270,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  private static let stops: Set<Character> = [
+  fileprivate static let stops: Set<Character> = [
     ",", ":", ";", ".", "?", "!", "¿", "¡", "।", "(", ")",
   ]
 
@@ -197,6 +292,33 @@ extension Substring {
 }
 
 extension ArraySlice<String> {
+  /// What is said of one of two things, as a way: `the one in Dublin with better pay`; empty for nothing.
+  fileprivate func described(_ words: QuestionWords) -> String {
+    var kept = self
+    while let last = kept.last,
+      words.haveAny(of: [last.filter(\.isLetter)], "ask article")
+        || words.haveAny(of: [last], "ask and")
+    {
+      kept = kept.dropLast()
+    }
+    while let head = kept.first, words.haveAny(of: [head], "ask one") { kept = kept.dropFirst() }
+    let clean = kept.map { $0.filter { !Substring.stops.contains($0) } }
+    guard let head = clean.first else { return "" }
+    if words.haveAny(of: [head], "ask copula") {
+      return "the one that " + clean.joined(separator: " ")
+    }
+    let isPlaced =
+      words.haveAny(of: [head], "ask where") || words.haveAny(of: [head], "ask way link")
+    return isPlaced ? "the one " + clean.joined(separator: " ") : clean.joined(separator: " ")
+  }
+
+  /// The words before what is added to a description: `the one in Dublin`, with better pay.
+  fileprivate func upToRemark(_ words: QuestionWords) -> ArraySlice<String> {
+    let begin = Swift.min(dropFirst(2).first == "that" ? 5 : 4, count)
+    let end = dropFirst(begin).firstIndex { words.haveAny(of: [$0], "ask remark begins") }
+    return end.map { self[..<$0] } ?? self
+  }
+
   /// Leaves out the longest of some phrases at the beginning, again and again.
   fileprivate func dropping(_ phrases: [String]) -> ArraySlice<String> {
     let line = joined(separator: " ").lowercased() + " "

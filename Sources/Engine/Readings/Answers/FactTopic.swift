@@ -6,7 +6,9 @@ public enum FactTopic: Hashable, Sendable {
   case rising, sunSign, moonSign, nakshatra
   /// "My sign": the Sun's in Western astrology, the Moon's in Jyotish.
   case sign
-  case dasha, nextDasha, sadeSati, manglik, kaalSarp, yogas, navamsha
+  /// The running period of years, and the periods that run within it.
+  case mahadasha, dasha
+  case nextDasha, sadeSati, manglik, kaalSarp, yogas, navamsha
   case retrograde
   /// The Moon and the calendar of the day.
   case sky
@@ -41,11 +43,26 @@ public enum FactTopic: Hashable, Sendable {
   /// The topics found by their words alone, the most specific first, with the names of their texts.
   private static let named: [(topic: FactTopic, key: String)] = [
     (.sadeSati, "sade-sati"), (.manglik, "manglik"), (.kaalSarp, "kaal-sarp"),
-    (.nextDasha, "next-dasha"), (.dasha, "dasha"), (.nakshatra, "nakshatra"),
+    (.nextDasha, "next-dasha"), (.mahadasha, "mahadasha"), (.dasha, "dasha"),
+    (.nakshatra, "nakshatra"),
     (.navamsha, "navamsha"), (.yogas, "yogas"), (.moonSign, "moon-sign"), (.sunSign, "sun-sign"),
     (.rising, "rising"), (.transits, "transits"), (.sign, "sign"), (.retrograde, "retrograde"),
     (.sky, "sky"), (.chart, "chart"),
   ]
+
+  /// The facts of the birth that a question can ask for beside another one.
+  private static let joined: [(topic: FactTopic, key: String)] = [
+    (.sunSign, "sun-sign"), (.moonSign, "moon-sign"), (.rising, "rising"),
+    (.nakshatra, "nakshatra"), (.mahadasha, "mahadasha"), (.nextDasha, "next-dasha"),
+    (.manglik, "manglik"),
+    (.sadeSati, "sade-sati"), (.kaalSarp, "kaal-sarp"), (.navamsha, "navamsha"),
+  ]
+
+  /// The facts that a question asks for beside a first one: `my moon sign and nakshatra`.
+  static func others(beside first: FactTopic, _ words: QuestionWords) -> [FactTopic] {
+    guard joined.contains(where: { $0.topic == first }) else { return [] }
+    return joined.filter { $0.topic != first && words.have("ask fact \($0.key)") }.map(\.topic)
+  }
 
   /// Returns the fact that a question asks for; nil for none.
   init?(_ words: QuestionWords, _ place: PlaceWords, _ model: QuestionReading) {
@@ -69,7 +86,7 @@ public enum FactTopic: Hashable, Sendable {
       self = named.topic
       return
     }
-    if let house = place.house {
+    if let house = place.house, !words.have("ask not house") {
       self = .house(house)
       return
     }

@@ -3,13 +3,24 @@ internal import Jyotish
 
 /// A subject within an area of life, with its own houses and significators.
 public enum LifeTopic: String, CaseIterable, Sendable {
+  /// Animals of the house, money that was lent, and somebody near who is ill.
+  case pets, lending, ailing
   case grandchildren, sleep, operation, retirement
   /// Children who are grown up, and those between childhood and that.
   case grown, teen
+  case inLaws = "family-in-law"
   case crush, baby
-  case mother, father, siblings, children, property, abroad, exam, debt, court, promotion, boss
+  /// The sale of a house, before whose house it is.
+  case sale
+  /// Quarrels before the law and over what was left, before those with whom they are.
+  case court, inheritance
+  case mother, father, siblings, children, property, abroad, exam, debt, promotion, boss
   case jobChange = "job-change"
-  case business, fame, friends, ex, inheritance, luck
+  case business, fame, friends, ex, luck
+  case neighbours = "neighbourhood"
+  case colleagues
+  /// Moving, renting, and the place where somebody lives.
+  case home
 
   /// Returns the topic for the model's name; nil for one without texts of its own.
   init?(_ modelled: String) {
@@ -31,6 +42,9 @@ public enum LifeTopic: String, CaseIterable, Sendable {
     case "friend": self = .friends
     case "ex", "breakup": self = .ex
     case "inheritance": self = .inheritance
+    case "inLaws": self = .inLaws
+    case "colleagues": self = .colleagues
+    case "move", "renovation": self = .home
     default: return nil
     }
   }
@@ -38,14 +52,15 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The area of life.
   public var area: LifeArea {
     switch self {
-    case .grandchildren, .grown, .teen, .baby, .mother, .father, .siblings, .children: .family
-    case .sleep, .operation: .health
-    case .property, .debt, .inheritance: .finance
+    case .grandchildren, .grown, .teen, .baby, .mother, .father, .siblings, .children, .inLaws:
+      .family
+    case .sleep, .operation, .ailing: .health
+    case .property, .debt, .inheritance, .lending, .sale: .finance
     case .abroad: .travel
     case .exam: .education
-    case .promotion, .boss, .jobChange, .business, .fame: .career
+    case .promotion, .boss, .jobChange, .business, .fame, .colleagues: .career
     case .crush, .friends, .ex: .relationships
-    case .court, .luck, .retirement: .general
+    case .court, .luck, .retirement, .pets, .neighbours, .home: .general
     }
   }
 
@@ -53,6 +68,14 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// parents the 4th and the 9th, as in Brihat Parashara Hora Shastra, ch. 32.
   var houses: [Int] {
     switch self {
+    case .pets: [6, 4]
+    case .lending: [2, 6]
+    case .ailing: [4, 6]
+    case .inLaws: [7, 8]
+    case .sale: [4, 2]
+    case .neighbours: [3, 4]
+    case .colleagues: [6, 11]
+    case .home: [4, 3]
     case .grandchildren: [9, 5]
     case .crush: [5, 7]
     case .baby: [5, 9]
@@ -85,7 +108,12 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The natural significators of Jyotish (Brihat Parashara Hora Shastra, ch. 32).
   var karakas: [Graha] {
     switch self {
-    case .mother, .sleep: [.moon]
+    case .mother, .sleep, .pets, .home: [.moon]
+    case .ailing: [.moon, .sun]
+    case .inLaws: [.venus, .jupiter]
+    case .lending: [.jupiter, .mercury]
+    case .sale: [.mars, .mercury]
+    case .neighbours, .colleagues: [.mercury, .mars]
     case .retirement: [.saturn, .moon]
     case .operation: [.sun, .mars]
     case .teen: [.jupiter, .mercury]
@@ -106,7 +134,12 @@ public enum LifeTopic: String, CaseIterable, Sendable {
   /// The significators of Western astrology.
   var points: [ChartPoint] {
     switch self {
-    case .mother: [.moon]
+    case .mother, .pets, .home: [.moon]
+    case .ailing: [.moon, .sun]
+    case .inLaws: [.venus, .jupiter]
+    case .lending: [.venus, .saturn]
+    case .sale: [.moon, .mercury]
+    case .neighbours, .colleagues: [.mercury, .mars]
     case .grandchildren: [.jupiter, .sun]
     case .sleep: [.moon, .mercury]
     case .retirement: [.saturn, .moon]

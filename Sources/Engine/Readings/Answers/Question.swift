@@ -60,6 +60,8 @@ public struct Question: Hashable, Sendable {
   let isLow: Bool
   /// The requested fact; nil if an opinion is wanted.
   public let fact: FactTopic?
+  /// The facts that are requested beside it: `my moon sign and nakshatra`.
+  let otherFacts: [FactTopic]
   /// The reply without a chart; nil if a chart answers.
   public let reply: Reply?
   /// The first named day or period; nil for none.
@@ -123,7 +125,7 @@ public struct Question: Hashable, Sendable {
     form = reader.form
     topic = reader.topic
     isLow = reader.isLow
-    fact = reader.fact
+    (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply
     span = reader.span
     options = reader.options

@@ -8,6 +8,8 @@ struct QuestionReader {
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
   private(set) var fact: FactTopic?
+  /// The facts that are asked for beside it.
+  private(set) var otherFacts: [FactTopic]
   /// The term that is to be explained.
   private(set) var term: GlossaryTerm?
   /// The first named day or period.
@@ -20,6 +22,12 @@ struct QuestionReader {
   let purpose: Purpose?
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
+  /// Whether its verb comes first, so that it is answered with yes or no.
+  private let asksYesOrNo: Bool
+  /// Whether the sentence that asks is such a one and names no time.
+  private let isOnlyYesOrNo: Bool
+  /// Whether a doctor has to answer: what only led to another question is none of a doctor's.
+  private let isMedical: Bool
   private let isToday: Bool
   private let isMood: Bool
   private let isTiming: Bool
@@ -33,6 +41,7 @@ struct QuestionReader {
   /// The probability from which the model overrules the lists.
   private static let sure: Float = 0.7
   private static let likely: Float = 0.5
+  private static let certain: Float = 0.9
   /// The most words of a greeting, thanks or a follow-up.
   private static let short = 6
 
@@ -46,56 +55,59 @@ struct QuestionReader {
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
-    fact = term == nil ? FactTopic(words, place, model) : term?.own
+    let fact = term == nil ? FactTopic(words, place, model) : term?.own
+    self.fact = fact
+    otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, words) } ?? [] : []
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     let isMood = words.have("ask mood")
     self.isMood = isMood
     // Of several sentences the one that asks names the subject, and the others only what led to it.
-    let asked = text.askingSentence.map { QuestionWords($0, in: knowledge) }
-    let (askedTopic, askedArea) = asked.map { ($0.topic, $0.bestArea) } ?? (nil, nil)
-    let named = isMood ? nil : askedTopic ?? (askedArea == nil ? words.topic : nil)
-    let best = askedArea ?? words.bestArea ?? (.general, 0)
-    let modelledTopic =
-      !isMood && model.topicProbability >= Self.likely
-      ? LifeTopic(model.topic).flatMap { words.have("ask not topic \($0.rawValue)") ? nil : $0 }
-      : nil
-    topic =
-      named ?? (askedArea == nil || askedArea?.area == modelledTopic?.area ? modelledTopic : nil)
-    let modelled = LifeArea(model)
+    let sentence = text.askingSentence
+    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
+    let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
+    let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
+    topic = subject.topic
     let isOfIllness = topic?.area == .family && words.have("ask illness")
+    area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
     isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
-    area =
-      (isOfIllness ? .health : topic?.area)
-      ?? (best.score > 0
-        ? best.area : !isMood && model.areaProbability >= Self.likely ? modelled : nil)
-      ?? .general
-    // `Two weeks ago` tells when something happened, and is not the time that is asked about.
-    let tellsPast = words.have("ask ago")
-    span = today.flatMap { today in
-      DayScanner(today: today).spans(in: text).first {
-        !tellsPast || $0.last.dayNumber >= today.dayNumber
-      } ?? words.deadline(from: today)
-    }
+    let asksYesOrNo = YesNoOpening(text, words).isFound
+    // `He says "when work calms down". Will he?` asks for no time.
+    let isOnlyYesOrNo =
+      sentence.map { YesNoOpening($0.asking, words).isFound } ?? false
+      && !(asked?.have("ask when") ?? true)
+    self.isOnlyYesOrNo = isOnlyYesOrNo
+    self.asksYesOrNo = asksYesOrNo
+    isMedical =
+      words.have("ask medical") && topic != .pets
+      && (asked.map { $0.have("ask medical") || $0.have("ask refers back") } ?? true)
+    span = today.flatMap { Self.span(text, words, today: $0, isOfPast: !asksYesOrNo) }
     matter = Matter(text, words)
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
-    isTiming = words.have("ask when") && !words.have("ask not when")
+    isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
+    // Where a language does not tell, a verb is assumed.
+    let opensWithVerb = asksYesOrNo || !words.knows("ask yes or no")
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
     let asksForChoice =
-      model.kind == "choice" || words.count <= Self.fewWords || words.have("ask should")
-      || words.have("ask prefer")
+      model.kind == "choice"
+      || (asked ?? words).count <= (opensWithVerb ? Self.fewWords : Self.mostOfWays)
+      || words.have("ask should") || words.have("ask own deed") || words.have("ask prefer")
+      || text.namesTwo || model.kind != "who" && text.endsInTwo
     options =
-      asksForChoice && place.point == nil && !place.namesSign && !asksForDay
+      asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
+        && !asksForDay
       ? Choice(text, words, in: knowledge) : nil
-    evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
-    written = best.score + (named == nil ? 0 : 1) + (fact == nil ? 0 : 1)
+    evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
+    written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
   }
 
   /// The most words of a question that is nothing but two ways.
   private static let fewWords = 5
+  /// The same where no verb opens it.
+  private static let mostOfWays = 8
   /// The most words of a question that is nothing but a time.
   private static let barest = 5
 
@@ -122,9 +134,12 @@ struct QuestionReader {
   func following(_ subject: QuestionReader) -> QuestionReader {
     var copy = self
     (copy.area, copy.topic, copy.fact) = (subject.area, subject.topic, subject.fact)
+    copy.otherFacts = subject.otherFacts
     copy.term = isBareTime ? nil : subject.term
     // A fact of the birth is the same at every time.
-    if isBareTime, subject.term != nil || !(subject.fact?.isOfSky ?? true) { copy.fact = nil }
+    if isBareTime, subject.term != nil || !(subject.fact?.isOfSky ?? true) {
+      (copy.fact, copy.otherFacts) = (nil, [])
+    }
     copy.evidence = max(1, subject.evidence)
     copy.followsAnother = true
     return copy
@@ -136,7 +151,9 @@ struct QuestionReader {
     case .week, .month, .year, .span: return .timing
     case nil: break
     }
-    let asksWhen = isTiming || model.kind == "when" && model.kindProbability >= Self.likely
+    let asksWhen =
+      isTiming
+      || model.kind == "when" && model.kindProbability >= Self.likely && !isOnlyYesOrNo
     return asksWhen ? .timing : isToday ? .today : .nature
   }
 
@@ -144,7 +161,16 @@ struct QuestionReader {
     if options != nil { return .choice }
     if words.have("ask what to do") { return .how }
     if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
-    guard model.kindProbability >= Self.likely, !isBareTime else { return .open }
+    if words.have("ask if and when") || words.have("ask judgement") { return .yesNo }
+    guard !isBareTime else { return .open }
+    let isKnown = model.kindProbability >= Self.likely
+    if !isKnown || Self.unusual.contains(model.kind) {
+      if asksYesOrNo, fact == nil { return .yesNo }
+      if words.have("ask how") { return .how }
+    }
+    if isOnlyYesOrNo, model.kind == "when", fact == nil { return .yesNo }
+    if words.have("ask word who"), model.kind == "who" { return .who }
+    guard isKnown else { return .open }
     return switch model.kind {
     case "yesNo": .yesNo
     case "choice": .choice
@@ -156,6 +182,9 @@ struct QuestionReader {
     }
   }
 
+  /// Kinds of the model that name no form, or one that its words overrule.
+  private static let unusual: Set = ["day", "outlook", "unclear", "fact", "offTopic", "feeling"]
+
   private var isFeeling: Bool {
     topic == nil && area == .general
   }
@@ -166,7 +195,8 @@ struct QuestionReader {
       words: words, isTimed: isToday || isTiming || span != nil, evidence: written, fact: fact)
     if let grief = remarks.grief { return grief }
     if words.have("ask child-sex") { return .childSex }
-    if words.have("ask medical") { return .medical }
+    if remarks.isGoodNews { return .remark }
+    if isMedical { return .medical }
     if words.have("ask gemstone") { return .gemstone }
     if let term { return term.own == nil ? .definition : nil }
     if words.areAll("ask whom") { return .unclear }
@@ -197,7 +227,9 @@ struct QuestionReader {
 
   /// Whether nothing is asked, as far as the model can tell, and no subject named.
   private var isStatement: Bool {
-    guard written == 0, term == nil, span == nil, !isMood, !isFollowUp else { return false }
+    guard written == 0, term == nil, span == nil, !isMood, !isFollowUp, !asksYesOrNo else {
+      return false
+    }
     let isAsked =
       ["when", "why", "who", "how", "yesNo", "choice", "feeling"].contains(model.kind)
       && model.kindProbability >= Self.sure
@@ -209,7 +241,10 @@ struct QuestionReader {
 
   /// A greeting or thanks, if the text says nothing else.
   private var polite: Question.Reply? {
-    guard words.count <= Self.short, evidence == 0 else { return nil }
+    let isSaid = evidence == 0 && words.count <= Self.short
+    guard isSaid || model.kind == "thanks" && model.kindProbability >= Self.certain else {
+      return nil
+    }
     return [Question.Reply.greeting, .thanks, .farewell].first {
       words.have("ask \($0.rawValue)") && !isToday && !isTiming && span == nil
     }
@@ -217,7 +252,7 @@ struct QuestionReader {
 
   /// Whether the model is certain that no chart is asked, whatever words occur: "Is my dog a Leo?".
   private var isCertainlyBeside: Bool {
-    model.kindProbability >= 0.9 && (model.kind == "joke" || model.kind == "app")
+    model.kindProbability >= Self.certain && (model.kind == "joke" || model.kind == "app")
   }
 
   /// Whether somebody is named whose matter it may be; a language without the list does not tell.
@@ -232,41 +267,35 @@ struct QuestionReader {
   }
 }
 
+extension QuestionReader {
+  /// The first time that is asked about: what only tells when something happened is not.
+  private static func span(
+    _ text: String, _ words: QuestionWords, today: CivilDate, isOfPast: Bool
+  ) -> NamedSpan? {
+    let scanner = DayScanner(today: today)
+    // `Two weeks ago` tells when something happened, and `when will…` asks about what comes.
+    let isAhead = !isOfPast || words.have("ask ago") || words.have("ask will")
+    let found = scanner.asked(in: text).first {
+      !isAhead || $0.last.dayNumber >= today.dayNumber
+    }
+    return found ?? Feast.span(in: text, words, today: today) ?? words.deadline(from: today)
+  }
+}
+
 extension QuestionWords {
-  /// The subject within an area that is named; nil for none.
-  fileprivate var topic: LifeTopic? {
-    LifeTopic.allCases.first {
-      let name = $0.rawValue
-      // A mother-in-law is no mother.
-      return have("ask topic \(name)") && !have("ask not topic \(name)")
-    }
-  }
-
-  /// The area with most words, and how many; nil where none has any.
-  fileprivate var bestArea: (area: LifeArea, score: Int)? {
-    var best: (area: LifeArea, score: Int)?
-    for area in LifeArea.allCases {
-      let score = matches("ask \(area.name)")
-      if score > best?.score ?? 0 { best = (area, score) }
-    }
-    return best
-  }
-
-  /// The days until a feast or the end of the year by which something is to be: `before new year`.
+  /// The days until the end of the year by which something is to be: `before new year`.
   fileprivate func deadline(from today: CivilDate) -> NamedSpan? {
-    for (month, day) in [(12, 24), (12, 31)] where have("ask until \(month)-\(day)") {
-      guard let end = try? CivilDate(year: today.year, month: month, day: day) else { continue }
-      if end.dayNumber >= today.dayNumber {
-        return NamedSpan(first: today, last: end, precision: .span)
-      }
-    }
-    return nil
+    guard have("ask until 12-31"),
+      let end = try? CivilDate(year: today.year, month: 12, day: 31)
+    else { return nil }
+    return NamedSpan(first: today, last: end, precision: .span)
   }
 }
 
 extension String {
-  /// The sentence that asks, where there are others as well; nil where there is one alone or none asks.
-  fileprivate var askingSentence: String? {
+  /// The sentence that asks, where there are others as well, with all up to its end where others follow;
+  /// nil where there is one alone or none asks.
+  fileprivate var askingSentence: (asking: String, earlier: String?)? {
     var sentences: [String] = []
     var sentence = ""
     for character in self {
@@ -277,25 +306,35 @@ extension String {
       }
     }
     let all = (sentences + [sentence]).filter { $0.contains(where: \.isLetter) }
-    return all.count > 1 ? all.first { $0.hasSuffix("?") } : nil
+    guard all.count > 1, let place = all.firstIndex(where: { $0.hasSuffix("?") }) else {
+      return nil
+    }
+    return (all[place], place == all.count - 1 ? nil : all[...place].joined())
+  }
+
+  /// Whether it ends with two things of a few words: `…, own work or luck?`.
+  fileprivate var endsInTwo: Bool {
+    var clauses = split(whereSeparator: { ",:;.?!".contains($0) })
+    while let last = clauses.last, !last.contains(where: \.isLetter) { clauses.removeLast() }
+    guard clauses.count > 1, let last = clauses.last else { return false }
+    let words = last.split(separator: " ")
+    guard let place = words.firstIndex(of: "or") else { return false }
+    return (1...Self.fewWords).contains(place)
+      && (1...Self.fewWords).contains(words.count - place - 1)
+  }
+
+  private static let fewWords = 4
+
+  /// Whether two names stand beside one word in lower case: `Leeds or Manchester`.
+  fileprivate var namesTwo: Bool {
+    let words = split { !$0.isLetter && $0 != "'" }
+    return words.indices.dropFirst().dropLast().contains { index in
+      words[index] == "or" && words[index - 1].isName && words[index + 1].isName
+    }
   }
 }
 
-extension LifeArea {
-  /// Returns the area that the model names; nil for none.
-  fileprivate init?(_ reading: QuestionReading) {
-    switch reading.area {
-    case "love": self = reading.topic == "marriage" ? .marriage : .relationships
-    case "work": self = .career
-    case "money": self = .finance
-    case "home", "family", "children": self = .family
-    case "friends": self = .relationships
-    case "health": self = .health
-    case "travel": self = .travel
-    case "study": self = .education
-    case "spirit": self = .spirituality
-    case "law", "self", "general": self = .general
-    default: return nil
-    }
-  }
+extension Substring {
+  /// Whether it is written as a name is.
+  fileprivate var isName: Bool { first?.isUppercase ?? false }
 }

@@ -17,14 +17,21 @@ struct RemarkReader {
     return isQuestion && !words.have("ask grief question") ? nil : .grief
   }
 
+  /// Whether good news is told and nothing asked.
+  var isGoodNews: Bool { words.have("ask good news") && !isQuestion }
+
+  /// Whether news are all that is said.
+  private var isTold: Bool { evidence == 0 || words.count <= Self.longestNews }
+
+  private static let longestNews = 15
+
   /// The reply to anything else that is no question to a chart.
   var reply: Question.Reply? {
     for reply in [Question.Reply.deletion, .export, .cancel] where have(reply) { return reply }
     if have(.app), words.count <= Self.short { return .app }
     if have(.otherChart) { return .otherChart }
     if have(.lonely), !isQuestion { return .lonely }
-    if words.have("ask good news"), !isQuestion { return .remark }
-    if words.have("ask bad news"), evidence == 0, !isQuestion { return .remark }
+    if words.have("ask bad news"), !isQuestion, isTold { return .remark }
     for reply in [Question.Reply.insult, .compliment] where have(reply) && isShort { return reply }
     if have(.doubt), evidence == 0, words.count <= Self.short { return .doubt }
     if words.areAll("ask remark") { return .remark }

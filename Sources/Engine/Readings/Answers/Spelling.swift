@@ -28,7 +28,8 @@ struct Spelling {
   }
 
   private func corrected(word: String) -> String {
-    guard !word.isEmpty else { return word }
+    // A capital alone is a name: `S or R`.
+    guard !word.isEmpty, word.count > 1 || !(word.first?.isUppercase ?? false) else { return word }
     let sought = word.lowercased()
     if let pair = pairs.first(where: { $0.hasPrefix(sought + "=") }) {
       return String(pair.dropFirst(sought.count + 1))

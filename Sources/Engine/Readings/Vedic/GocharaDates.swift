@@ -54,6 +54,15 @@ struct GocharaDates {
     try first(of: graha, over: place.degrees, after: instant)
   }
 
+  /// When a graha last stood exactly at a place; nil where that lies outside the ephemeris.
+  func last(
+    _ graha: Graha, at place: SiderealLongitude, before instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    try ephemeris.previousCrossing(
+      of: course(of: graha), over: Degrees.normalized(place.degrees + shift(of: graha)),
+      before: instant)
+  }
+
   private func first(
     of graha: Graha, over target: Double, after instant: Instant
   ) throws(EphemerisError) -> Instant? {

@@ -18,9 +18,11 @@ extension AnswerMaterial {
     if let fact = question.fact {
       let day = fact.isOfSky ? question.span?.first : nil
       var reader = VedicFactReader(tools, on: day ?? date)
-      let found = try reader.find(fact)
+      var found = [try reader.find(fact)]
+      for other in question.otherFacts { found.append(try reader.find(other)) }
       self.init(
-        direct: reader.direct, standing: found, isTimeKnown: isTimeKnown, trace: reader.trace)
+        direct: reader.direct, standing: found.takenByTurns(), isTimeKnown: isTimeKnown,
+        trace: reader.trace)
       return
     }
     var reading = VedicConsultation(

@@ -29,6 +29,9 @@ struct VedicFactReader {
     case .moonSign: return try run(.analyzeGraha(.moon))
     case .nakshatra: return try run(.analyzeGraha(.moon)).filter(\.isStar)
     case .dasha: return orNone("needs hour", try run(.currentDasha(date)))
+    case .mahadasha:
+      let found = try run(.currentDasha(date))
+      return orNone("needs hour", found.filter(\.isMahadasha) + found.filter { !$0.isMahadasha })
     case .nextDasha: return try nextDasha()
     case .sadeSati: return try sadeSati()
     case .manglik: return try manglik()
@@ -142,13 +145,18 @@ extension VedicFactReader {
     guard let graha = Graha(point) else { return try self.graha(point) }
     let dates = GocharaDates(ephemeris: tools.ephemeris, options: chart.options)
     let found = try run(.analyzeGraha(graha))
-    let next = try dates.next(
-      graha, at: chart[graha].longitude, after: lexicon.instant(date, .noon))
-    if let next {
-      say(
-        "return", ["point": lexicon.word(graha.name), "date": lexicon.day(next)],
-        Array(found.prefix(1).flatMap(\.factors)))
-    }
+    let place = chart[graha].longitude
+    let returns = try PlanetReturns(
+      around: lexicon.instant(date, .noon), birth: tools.nativity.birth.moment.instant,
+      isSlow: graha == .jupiter || graha == .saturn,
+      next: { (after: Instant) throws(EphemerisError) in
+        try dates.next(graha, at: place, after: after)
+      },
+      previous: { (before: Instant) throws(EphemerisError) in
+        try dates.last(graha, at: place, before: before)
+      })
+    direct += returns.statements(
+      of: lexicon.word(graha.name), Array(found.prefix(1).flatMap(\.factors)), lexicon)
     return found
   }
 }
@@ -240,6 +248,11 @@ extension Candidate {
     case .contact(let contact): contact.graha == graha
     default: false
     }
+  }
+
+  /// Whether this is about a period of years, without what runs within it.
+  fileprivate var isMahadasha: Bool {
+    if case .dasha(let span) = vedic { span.lords.level == 1 } else { false }
   }
 
   fileprivate var isStand: Bool { if case .stand = vedic { true } else { false } }

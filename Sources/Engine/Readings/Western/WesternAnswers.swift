@@ -16,8 +16,9 @@ extension AnswerMaterial {
       var facts = WesternFactReader(
         nativity, at: day.map { Instant($0, .noon) } ?? instant, ephemeris: ephemeris,
         lexicon: lexicon)
-      let found = try facts.find(fact)
-      self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
+      var found = [try facts.find(fact)]
+      for other in question.otherFacts { found.append(try facts.find(other)) }
+      self.init(direct: facts.direct, standing: found.takenByTurns(), isTimeKnown: isTimeKnown)
       return
     }
     let now = instant

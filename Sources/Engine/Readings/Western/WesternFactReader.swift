@@ -50,7 +50,8 @@ struct WesternFactReader {
     case .event(let kind):
       direct += try events.statements(kind)
       return []
-    case .nakshatra, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas, .navamsha:
+    case .nakshatra, .mahadasha, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas,
+      .navamsha:
       return orNone("of jyotish", [])
     }
   }
@@ -133,15 +134,23 @@ struct WesternFactReader {
       + touching.filter { $0.isTransit(of: point) }.eachTransitOnce().prefix(3)
   }
 
+  /// The planets that pass a place several times while they turn back and forth.
+  private static let slow: Set<Body> = [.jupiter, .saturn, .uranus, .neptune, .pluto]
+
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
     let found = signs(point)
     let body = Body.allCases.first { ChartPoint($0) == point }
-    guard let body, let natal = found.first,
-      let next = try ephemeris.nextReturn(
-        of: body, to: chart.sky[body].longitude, after: instant)
-    else { return found }
-    let slots = ["point": lexicon.word(point.name), "date": lexicon.day(next)]
-    direct.append(Statement(lexicon.frame("answer return", slots), factors: natal.factors))
+    guard let body, let natal = found.first else { return found }
+    let (ephemeris, place) = (ephemeris, chart.sky[body].longitude)
+    let returns = try PlanetReturns(
+      around: instant, birth: chart.birth.moment.instant, isSlow: Self.slow.contains(body),
+      next: { (after: Instant) throws(EphemerisError) in
+        try ephemeris.nextReturn(of: body, to: place, after: after)
+      },
+      previous: { (before: Instant) throws(EphemerisError) in
+        try ephemeris.previousReturn(of: body, to: place, before: before)
+      })
+    direct += returns.statements(of: lexicon.word(point.name), natal.factors, lexicon)
     return found
   }
 }

@@ -60,6 +60,13 @@ struct DayCalendar {
     try? CivilDate(year: year, month: month, day: day).dayNumber
   }
 
+  /// From today until a time that is named; that time itself where it has begun.
+  func span(until end: NamedSpan, _ bound: DayBound) -> NamedSpan {
+    let last = bound == .before ? end.first.advanced(byDays: -1) : end.last
+    guard end.first.dayNumber > todayNumber, last.dayNumber > todayNumber else { return end }
+    return NamedSpan(first: today, last: last, precision: .span)
+  }
+
   /// The days of a form, where those without a year are the first that end on a day or later.
   func span(of form: DayForm, from start: CivilDate) -> NamedSpan? {
     switch form {

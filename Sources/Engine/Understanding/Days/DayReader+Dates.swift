@@ -115,9 +115,20 @@ extension DayReader {
       return DayMention(words: index..<index + 1, form: bare)
     }
     let isAnnounced = before.text == "the" && index > 1 && words[index - 2].has(.on)
-    guard isAnnounced, words[index].isOrdinal, endsClause(after: index) else { return nil }
+    guard isAnnounced, words[index].isOrdinal, goesOn(after: index) else { return nil }
     return DayMention(words: index..<index + 1, form: bare)
   }
+
+  /// Whether a clause ends behind a day, or goes on with a word that it cannot belong to: not `on the
+  /// 14th floor`.
+  private func goesOn(after index: Int) -> Bool {
+    endsClause(after: index) || Self.followers.contains(words[index + 1].text)
+  }
+
+  private static let followers: Set = [
+    "is", "are", "was", "will", "should", "shall", "can", "could", "would", "do", "does", "i", "he",
+    "she", "we", "they", "it", "for", "at", "or", "and", "but", "to", "with", "if", "good", "ok",
+  ]
 
   /// "45 march": a number that is no day takes the month with it only as a whole date.
   private func impossibleDay(at index: Int) -> DayMention? {

@@ -41,4 +41,17 @@ public struct DayScanner: Sendable {
     }
     return spans
   }
+
+  /// The days that a question asks about, in its order: without those that only tell since when, or
+  /// when, something was, and from today on where it asks what will be by or before the first one.
+  public func asked(in text: String) -> [NamedSpan] {
+    let text = DayText(text)
+    let reader = DayReader(text: text, calendar: calendar)
+    let mentions = reader.mentions().filter { reader.bound(of: $0) != .past }
+    var spans = DayJoiner(text: text, calendar: calendar).spans(of: mentions)
+    if let mention = mentions.first, let span = spans.first, let bound = reader.bound(of: mention) {
+      spans[0] = calendar.span(until: span, bound)
+    }
+    return spans
+  }
 }

@@ -136,7 +136,7 @@ struct DayWordScanner {
     guard let last = words.last else { return true }
     guard gap.contains(.dot), gap.contains(.space) else { return gap.contains(.end) }
     let isAbbreviated = last.number == nil && last.text.utf8.count <= 5
-    let isOrdinal = last.number.map { 1...31 ~= $0 } ?? false
+    let isOrdinal = !last.isOrdinal && (last.number.map { 1...31 ~= $0 } ?? false)
     return !isOrdinal && !(isAbbreviated && DayLexicon.standard.isAbbreviation(last.text))
   }
 

@@ -1,0 +1,151 @@
+internal import Understanding
+
+/// Finds whose matter a question is and of which area of life (DES-142): by the word lists, then by
+/// the model, each as far as it can be relied on. Where neither is sure, the subject stays open.
+struct SubjectReader {
+  let topic: LifeTopic?
+  let area: LifeArea
+  /// The number of words of the area.
+  let score: Int
+  /// Whether the topic is named by words.
+  let isNamed: Bool
+
+  /// The probability from which the model alone names a subject.
+  private static let likely: Float = 0.5
+  /// The least weight of an area.
+  private static let least: Float = 0.5
+  /// The weight of a word that belongs to several areas: `house`, `pay`, `heart`.
+  private static let weak: Float = 0.4
+
+  /// - Parameters:
+  ///   - asked: the words of the sentence that asks; nil where there are no others.
+  ///   - earlier: the words up to the end of that sentence.
+  ///   - isOpen: whether only words tell the subject, as in a mood.
+  init(
+    _ words: QuestionWords, asked: QuestionWords?, earlier: QuestionWords?,
+    _ model: QuestionReading, isOpen: Bool
+  ) {
+    let weights = AreaWeights(asked ?? words, model)
+    let found = asked.flatMap(\.topic)
+    // `Will he pay?` asks about whoever the sentence before it named.
+    let refersBack = asked?.have("ask refers back") ?? false
+    let told = words.topic
+    let named: LifeTopic?
+    if asked == nil || refersBack && (told?.isWeighty ?? false) {
+      named = told
+    } else {
+      // `When will I marry? My mother asks me`: what follows only tells more.
+      let before = refersBack ? told : earlier?.topic
+      let isOpen = weights.score == 0 || before.map { $0.area == weights.best } ?? false
+      named = found ?? (isOpen ? before : nil)
+    }
+    let isAreaOpen = asked == nil || weights.score == 0
+    var modelled =
+      model.topicProbability >= Self.likely
+      ? LifeTopic(model.topic).flatMap { words.have("ask not topic \($0.rawValue)") ? nil : $0 }
+      : nil
+    if modelled == nil, weights.isWeak, model.area == "home", model.areaProbability >= Self.likely {
+      modelled = .home
+    }
+    if !isAreaOpen, modelled?.area != weights.best { modelled = nil }
+    topic = isOpen ? nil : named ?? modelled
+    isNamed = !isOpen && named != nil
+    let whole = asked == nil || weights.score > 0 ? weights : AreaWeights(words, model)
+    score = whole.score
+    area = topic?.area ?? whole.area(isOpen: isOpen)
+  }
+
+  /// How much speaks for each area of life.
+  private struct AreaWeights {
+    /// The area with most words, and how many; the model has no part in it.
+    private(set) var best: LifeArea = .general
+    private(set) var score = 0
+    /// Whether only words speak for it that belong to others as well.
+    private(set) var isWeak = true
+    private let model: QuestionReading
+
+    init(_ words: QuestionWords, _ model: QuestionReading) {
+      self.model = model
+      let weak = Set(words.phrases("ask weak"))
+      var most: Float = 0
+      for area in LifeArea.allCases {
+        let found = words.occurring("ask \(area.name)")
+        let strong = found.count { !weak.contains($0) }
+        let weight = Float(strong) + SubjectReader.weak * Float(found.count - strong)
+        guard weight > most else { continue }
+        (best, score, isWeak, most) = (area, found.count, strong == 0, weight)
+      }
+    }
+
+    /// The area that words and model speak for together; general where nothing is sure.
+    func area(isOpen: Bool) -> LifeArea {
+      if isOpen { return score > 0 ? best : .general }
+      guard isWeak else { return best }
+      let own = score > 0 ? weak(best) : 0
+      let modelled = model.areaProbability
+      if let area = LifeArea(model), area != best, modelled >= likely, modelled > own {
+        return area
+      }
+      return own >= least ? best : .general
+    }
+
+    private func weak(_ area: LifeArea) -> Float {
+      SubjectReader.weak + area.names.reduce(0) { $0 + model.probability(ofArea: $1) }
+    }
+  }
+}
+
+extension LifeTopic {
+  /// Whether it stays the subject where a sentence refers back to it, whatever else that names.
+  fileprivate var isWeighty: Bool {
+    [.pets, .lending, .ailing, .sale, .court, .inheritance, .inLaws, .neighbours].contains(self)
+  }
+}
+
+extension QuestionWords {
+  /// The subject within an area that is named; nil for none.
+  fileprivate var topic: LifeTopic? {
+    LifeTopic.allCases.first { topic in
+      let name = topic.rawValue
+      // A mother-in-law is no mother.
+      guard !have("ask not topic \(name)") else { return false }
+      return have("ask topic \(name)")
+        || have("ask deed \(name)") && have("ask thing \(name)")
+    }
+  }
+}
+
+extension LifeArea {
+  /// Returns the area that the model names; nil for none.
+  init?(_ reading: QuestionReading) {
+    switch reading.area {
+    case "love": self = reading.topic == "marriage" ? .marriage : .relationships
+    case "work": self = .career
+    case "money": self = .finance
+    case "family", "children": self = .family
+    case "friends": self = .relationships
+    case "health": self = .health
+    case "travel": self = .travel
+    case "study": self = .education
+    case "spirit": self = .spirituality
+    case "law", "self", "general", "home": self = .general
+    default: return nil
+    }
+  }
+
+  /// The model's names of the area.
+  fileprivate var names: [String] {
+    switch self {
+    case .marriage: ["love"]
+    case .relationships: ["love", "friends"]
+    case .career: ["work"]
+    case .finance: ["money", "home"]
+    case .family: ["family", "children", "home"]
+    case .health: ["health"]
+    case .travel: ["travel"]
+    case .education: ["study"]
+    case .spirituality: ["spirit"]
+    case .general: ["self", "general"]
+    }
+  }
+}
