@@ -1,8 +1,11 @@
 // A short answer: what replies, the fact that carries it with what it means for the question, one more, and
 // one thing to do. It is given in languages that have texts for what a fact means for a question.
 extension AnswerWriter {
-  /// Whether the answer is a short one about its subject.
-  var isBrief: Bool { tellsBearing && question.wantsItsSubject && question.form != .feeling }
+  /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
+  var isBrief: Bool {
+    let isAnswered = question.form == .yesNo || question.form == .how
+    return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
+  }
 
   /// The vocabulary in which a fact is told: without terms, where the language has such frames.
   var factual: Lexicon { composer.lexicon.plain }
@@ -36,18 +39,24 @@ extension AnswerWriter {
         return Statement(words, factors: [], area: question.area)
       }
     }
-    return counsel(tone)
+    if material.verdict?.tone != nil {
+      return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
+    }
+    guard question.isGeneral else { return counsel(tone) }
+    let words = question.form == .why ? nil : composer.words("do general")
+    return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
   }
 
   /// The verdict on a day with the fact that decides it, in one statement.
   mutating func carried(_ start: [Statement], by verdict: DayVerdict) -> [Statement] {
     guard let first = start.first, let reason = verdict.reason,
-      let fact = reason.factors.first?.fact,
-      let sentence = composer.tell(fact.sentence(factual))
+      let fact = reason.factors.first?.fact, composer.tell(fact.sentence(factual)) != nil,
+      let words = composer.words("day reason", facet: (verdict.tone ?? .mixed).name)
     else { return start }
+    let text = Lexicon.fill(words, ["Fact": fact.clause(factual, opening: true)])
     return [
       Statement(
-        first.text + " " + sentence, factors: reason.factors, area: first.area, tone: reason.tone)
+        first.text + " " + text, factors: reason.factors, area: first.area, tone: reason.tone)
     ]
   }
 

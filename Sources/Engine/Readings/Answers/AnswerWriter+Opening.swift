@@ -13,7 +13,10 @@ extension AnswerWriter {
 
   /// A kind word to somebody in trouble.
   mutating func care() -> [Statement] {
-    let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
+    // A silence next door is no grief.
+    let isOfMatter = question.situation != nil && question.situation != .estranged
+    let care = isOfMatter && question.mood.care == "estranged" ? nil : question.mood.care
+    let names = [question.situation?.rawValue, care].compactMap(\.self)
     var words: String?
     for name in names where words == nil { words = composer.words("care \(name)") }
     return words.map { [Statement($0, factors: [], area: question.area)] } ?? []

@@ -109,8 +109,8 @@ struct AnswerWriter {
   /// The most texts about a subject.
   private static let mostOfSubject = 2
 
-  /// The most texts about life as a whole, where short answers are given: of a year its periods.
-  private var mostOfLife: Int { question.kind == .timing ? 3 : 2 }
+  /// The most texts about life as a whole, where short answers are given.
+  private var mostOfLife: Int { 2 }
 
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {
@@ -138,9 +138,7 @@ struct AnswerWriter {
   /// The dates first.
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
-    if question.isTender {
-      start = verdict(tone, reason: dated.first)
-    } else if question.mood.wantsDate && !question.isOfIllness {
+    if question.mood.wantsDate && !question.isOfIllness {
       start = window()
     } else if question.span != nil, question.purpose != nil, has("begin span verdict", tone) {
       start = opening("begin span verdict", tone.name, reason: dated.first, isGeneral: false)
@@ -170,7 +168,7 @@ struct AnswerWriter {
       start = opening("begin why others", "", reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where isCompared:
-      if let compared = compare(lasting) { return compared + bear(dated) + settle() }
+      if let compared = compare(lasting) { return compared + settle() }
       start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)

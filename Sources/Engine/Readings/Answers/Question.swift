@@ -128,7 +128,10 @@ public struct Question: Hashable, Sendable {
     kind = reader.kind
     form = reader.form
     topic = reader.topic
-    self.situation = situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
+    self.situation =
+      reader.options != nil
+      ? nil
+      : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
     isLow = reader.isLow
     fact = reader.fact
     reply = reader.reply

@@ -8,6 +8,8 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   case frail
   /// Somebody near who is ill.
   case ailing
+  /// A small child who takes longer to speak or to walk.
+  case milestone
   /// Money that the asker is owed, is asked for, or owes.
   case lent, lend, owe
   case inLaws = "in-laws"
@@ -59,10 +61,10 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   /// By which texts a fact bears on it.
   var circle: Circle {
     switch self {
-    case .petLost, .petIll, .frail, .ailing, .estranged: .care
-    case .pet, .inLaws, .visit, .neighbours, .colleague, .classmates, .grandparent: .people
+    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged: .care
+    case .pet, .inLaws, .visit, .neighbours, .classmates, .grandparent: .people
     case .lent, .lend, .owe, .heirs, .sale: .money
-    case .idle, .visa, .audition, .home: .all
+    case .idle, .visa, .audition, .colleague, .home: .all
     case .newLove: .heart
     }
   }
@@ -103,10 +105,10 @@ extension Question {
     return switch area {
     case .marriage: .heart
     case .relationships: topic == .friends ? .people : .heart
-    case .family: .people
+    case .family: topic == .baby ? .care : .people
     case .health: .body
     case .finance: topic == .property ? .all : .money
-    default: topic == .boss ? .people : .all
+    default: .all
     }
   }
 }
