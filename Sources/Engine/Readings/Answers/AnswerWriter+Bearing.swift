@@ -7,10 +7,13 @@ extension AnswerWriter {
   /// One more fact beside the one that carries the answer, with what follows from it: asked for a
   /// time the next one, else the one that says most.
   mutating func bear(_ evidence: [Evidence]) -> [Statement] {
-    let own = evidence.filter { $0.said.factors.first?.owner != .nobody }
-    let toned = question.kind == .timing ? [] : own.filter { $0.said.tone != .mixed }
-    let rest = own.filter { part in !toned.contains { $0.fact == part.fact } }
-    for part in toned + rest {
+    let all = evidence.filter { $0.said.factors.first?.owner != .nobody }
+    // Of another planet, if there is one.
+    let others = all.filter { part in part.fact.bearer.map { !bearers.contains($0) } ?? false }
+    let again = all.filter { part in !others.contains { $0.fact == part.fact } }
+    let ordered =
+      question.kind == .timing ? all : others.tonedFirst + again.tonedFirst
+    for part in ordered {
       if let statement = bearing(of: part) { return [statement] }
     }
     return []
@@ -30,6 +33,7 @@ extension AnswerWriter {
     var words: String?
     for key in keys where words == nil { words = composer.words(key, facet: tone) }
     guard let words, composer.tell(sentence) != nil else { return nil }
+    bearers.insert(bearer)
     let facts = [
       "fact": part.fact.clause(lexicon.plain),
       "Fact": part.fact.clause(lexicon.plain, opening: true),
@@ -37,6 +41,13 @@ extension AnswerWriter {
     return Statement(
       Lexicon.fill(words, slots.merging(facts) { $1 }),
       factors: Array(part.said.factors.prefix(2)), area: question.area, tone: part.said.tone)
+  }
+}
+
+extension [Evidence] {
+  /// What helps or asks for work before what does neither.
+  fileprivate var tonedFirst: [Evidence] {
+    filter { $0.said.tone != .mixed } + filter { $0.said.tone == .mixed }
   }
 }
 

@@ -62,8 +62,7 @@ extension AnswerWriter {
 
   /// Whether what a matter asks to be done may begin an answer in place of a text of a key.
   static func yieldsToAdvice(_ key: String) -> Bool {
-    ["topic opening", "begin who", "begin how", "begin should", "begin yesno", "begin day", "begin span"]
-      .contains(key)
+    ["topic opening", "begin who", "begin how", "begin should", "begin yesno"].contains(key)
   }
 
   private static let fewestFacts = 2

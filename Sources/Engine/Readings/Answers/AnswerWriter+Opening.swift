@@ -39,6 +39,9 @@ extension AnswerWriter {
     if asking == .should, has("begin should") {
       return opening("begin should", tone.name, reason: reason)
     }
+    if question.mood.isDoubted, has("begin yesno doubted") {
+      return opening("begin yesno doubted", tone.name, reason: reason, isGeneral: false)
+    }
     if question.mood.isFeared, has("begin yesno trouble") {
       return opening("begin yesno trouble", tone.name, reason: reason, isGeneral: false)
     }

@@ -11,6 +11,8 @@ struct AnswerWriter {
   private(set) var lasting: [Evidence] = []
   /// Periods and transits.
   private(set) var dated: [Evidence] = []
+  /// The bearers of the facts that were told with what they mean.
+  var bearers: Set<String> = []
 
   init(_ question: Question, _ material: AnswerMaterial, _ composer: Composer) {
     (self.question, self.material, self.composer) = (question, material, composer)
@@ -128,8 +130,9 @@ struct AnswerWriter {
         + tell(Array(lasting.dropFirst()) + dated)
     }
     if isBrief {
-      return opening("begin day", tone.name, reason: lasting.first)
-        + material.direct.prefix(1) + tell(dated)
+      // What custom says of a day is no matter for a surgeon.
+      let calendar = question.topic == .operation ? [] : Array(material.direct.prefix(1))
+      return opening("begin day", tone.name, reason: lasting.first) + calendar + tell(dated)
     }
     return opening("begin day", tone.name, reason: lasting.first) + tell(Array(lasting.prefix(1)))
       + material.direct + tell(Array(lasting.dropFirst()) + dated)
@@ -138,7 +141,9 @@ struct AnswerWriter {
   /// The dates first.
   private mutating func time(_ tone: Tone) -> [Statement] {
     let start: [Statement]
-    if question.mood.wantsDate && !question.isOfIllness {
+    if isBrief, question.form == .why {
+      start = opening("begin why", "time", reason: dated.first)
+    } else if question.mood.wantsDate && !question.isOfIllness {
       start = window()
     } else if question.span != nil, question.purpose != nil, has("begin span verdict", tone) {
       start = opening("begin span verdict", tone.name, reason: dated.first, isGeneral: false)
@@ -159,10 +164,11 @@ struct AnswerWriter {
     let reason = lasting.first ?? dated.first
     let start: [Statement]
     switch question.form {
-    case .open where question.mood.asking != .will: start = verdict(tone, reason: reason)
+    case .open where question.mood.asking != .will || question.mood.isDoubted:
+      start = verdict(tone, reason: reason)
     case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
-    case .how where question.mood.wantsToDo && question.isGeneral && has("begin do"):
+    case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
       start = opening("begin why others", "", reason: reason, isGeneral: false)

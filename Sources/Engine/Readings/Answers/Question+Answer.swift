@@ -7,7 +7,7 @@ extension Question {
 
   func course(_ dated: [Evidence]) -> Course {
     if form == .choice, options != nil { return .nature }
-    if isTender { return .nature }
+    if isTender || mood.isDoubted && span == nil { return .nature }
     if isOfDay, span != nil { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     if mood.isOfOthers, isOfNobodyNear { return .nature }
@@ -46,7 +46,9 @@ extension Question {
 
   /// Whether a day is named by which something turns out, and no advice on the day is wanted.
   var isOfOutcome: Bool {
-    guard purpose == nil, mood.asking == .will, form == .yesNo || form == .open else { return false }
+    guard purpose == nil, mood.asking == .will, form == .yesNo || form == .open else {
+      return false
+    }
     return situation != nil || topic == .exam || topic == .court || matter != nil && isForetold
   }
 

@@ -15,6 +15,9 @@ public struct QuestionMood: Hashable, Sendable {
   public let asking: Asking
   /// Whether a yes would be the bad news: `Is it too late?`, `Will I lose my job?`.
   public let isFeared: Bool
+  /// Whether the asker doubts a wish or a deed of their own, so that a yes would blame them: `Am I wrong
+  /// to…?`, `Is it foolish to…?`.
+  public let isDoubted: Bool
   /// The trouble that the asker is in, by the name of its texts `care …`; nil for none.
   public let care: String?
   /// Whether the asker's own husband, wife or partner is spoken of.
@@ -38,11 +41,14 @@ public struct QuestionMood: Hashable, Sendable {
   static let cares = ["illness", "estranged", "job", "money", "sleep", "parting", "fear"]
 
   init(_ words: QuestionWords, _ reply: Question.Reply?) {
-    asking = Asking(words)
+    isDoubted =
+      words.have("ask doubted") || words.have("ask doubt begins") && words.have("ask doubt word")
+    // `Is it foolish to…?` wants no yes.
+    asking = isDoubted ? .will : Asking(words)
     wantsDate = words.have("ask date")
     let isMended =
       words.have("ask relief") || words.have("ask should") || asking == .should
-    isFeared = words.have("ask too late") || words.have("ask trouble") && !isMended
+    isFeared = isDoubted || words.have("ask too late") || words.have("ask trouble") && !isMended
     care = Self.cares.first { words.have("ask care \($0)") }
     isOfSpouse = words.have("ask spouse")
     isOfMoney = words.have("ask of money")
