@@ -4,21 +4,19 @@ extension AnswerWriter {
   /// whether it helps.
   var tellsBearing: Bool { has("bear saturn", .mixed) }
 
-  /// The most facts that are told beside the one that carries the answer.
-  private var most: Int { question.kind == .today ? 1 : 2 }
-
-  /// What of the evidence helps and what asks for work, each fact with what follows from it.
+  /// One more fact beside the one that carries the answer, with what follows from it: asked for a
+  /// time the next one, else the one that says most.
   mutating func bear(_ evidence: [Evidence]) -> [Statement] {
-    let own = evidence.filter { $0.said.factors.first?.owner != .nobody }
-    let strongest = [Tone.favourable, .demanding].compactMap { tone in
-      own.first { $0.said.tone == tone }
+    let all = evidence.filter { $0.said.factors.first?.owner != .nobody }
+    // Of another planet, if there is one.
+    let others = all.filter { part in part.fact.bearer.map { !bearers.contains($0) } ?? false }
+    let again = all.filter { part in !others.contains { $0.fact == part.fact } }
+    let ordered =
+      question.kind == .timing ? all : others.tonedFirst + again.tonedFirst
+    for part in ordered {
+      if let statement = bearing(of: part) { return [statement] }
     }
-    let rest = own.filter { part in !strongest.contains { $0.fact == part.fact } }
-    var told: [Statement] = []
-    for part in strongest + rest where told.count < most {
-      if let statement = bearing(of: part) { told.append(statement) }
-    }
-    return told
+    return []
   }
 
   /// A fact with what it means for the question, or for its cause; nil where it was told, or where no
@@ -26,32 +24,30 @@ extension AnswerWriter {
   mutating func bearing(of part: Evidence) -> Statement? {
     guard let bearer = part.fact.bearer else { return nil }
     let lexicon = composer.lexicon
-    let sentence = part.fact.sentence(lexicon)
+    let sentence = part.fact.sentence(lexicon.plain)
     // What passes explains no nature: it is told with what to do meanwhile.
     let isCause = question.form == .why && !part.fact.isPassing
-    let keys = isCause ? ["cause \(bearer)"] : bearings(bearer)
+    let keys = isCause ? ["cause \(bearer)"] : question.circle.keys(bearer)
     let tone = isCause ? nil : part.said.tone.name
     guard !composer.isTold(sentence) else { return nil }
     var words: String?
     for key in keys where words == nil { words = composer.words(key, facet: tone) }
     guard let words, composer.tell(sentence) != nil else { return nil }
+    bearers.insert(bearer)
     let facts = [
-      "fact": part.fact.clause(lexicon), "Fact": part.fact.clause(lexicon, opening: true),
+      "fact": part.fact.clause(lexicon.plain),
+      "Fact": part.fact.clause(lexicon.plain, opening: true),
     ]
     return Statement(
       Lexicon.fill(words, slots.merging(facts) { $1 }),
       factors: Array(part.said.factors.prefix(2)), area: question.area, tone: part.said.tone)
   }
+}
 
-  /// The keys of what a planet means for the question, those of its kind first: people, or the body.
-  private func bearings(_ bearer: String) -> [String] {
-    let usual = "bear \(bearer)"
-    return switch question.area {
-    case _ where question.mood.isOfMoney: [usual]
-    case .marriage, .relationships, .family: ["\(usual) people", usual]
-    case .health: ["\(usual) body"]
-    default: [usual]
-    }
+extension [Evidence] {
+  /// What helps or asks for work before what does neither.
+  fileprivate var tonedFirst: [Evidence] {
+    filter { $0.said.tone != .mixed } + filter { $0.said.tone == .mixed }
   }
 }
 

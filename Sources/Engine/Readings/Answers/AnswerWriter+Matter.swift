@@ -26,7 +26,7 @@ extension AnswerWriter {
     let lexicon = composer.lexicon
     let name = lexicon.frame(
       "span day", ["weekday": lexicon.word(day.weekday.englishName), "date": lexicon.day(day)])
-    let fact = factor.fact.clause(lexicon)
+    let fact = factor.fact.clause(factual)
     let text = Lexicon.fill(words, ["day": name, "Day": name.capitalisedFirst, "fact": fact])
     return [Statement(text, factors: [factor], area: question.area)]
   }
@@ -34,7 +34,7 @@ extension AnswerWriter {
   /// The fact that decides about a day, unless it was told.
   mutating func told(_ reason: Candidate?) -> [Statement] {
     guard let reason, let fact = reason.factors.first?.fact,
-      let text = composer.tell(fact.sentence(composer.lexicon))
+      let text = composer.tell(fact.sentence(factual))
     else { return [] }
     return [Statement(text, factors: reason.factors, area: question.area, tone: reason.tone)]
   }
@@ -44,12 +44,12 @@ extension AnswerWriter {
     [Tone.favourable, .demanding, .mixed].compactMap { tone in
       let own = evidence.filter { $0.said.tone == tone && $0.said.factors.first?.owner != .nobody }
       let parts = own.compactMap { part -> Evidence? in
-        composer.tell(part.fact.sentence(composer.lexicon)) == nil ? nil : part
+        composer.tell(part.fact.sentence(factual)) == nil ? nil : part
       }.prefix(2)
       guard !parts.isEmpty, let words = composer.words("weigh", facet: tone.name) else {
         return nil
       }
-      let clauses = parts.map { $0.fact.clause(composer.lexicon) }.joined(separator: "; ")
+      let clauses = parts.map { $0.fact.clause(composer.lexicon.plain) }.joined(separator: "; ")
       return Statement(
         Lexicon.fill(words, ["facts": clauses]),
         factors: parts.flatMap { $0.said.factors.prefix(1) },

@@ -38,7 +38,7 @@ extension AnswerWriter {
       let facet = side.said.tone.name
       let what = isOfPeople ? "side person \(demand.ofPerson)" : "side \(demand.rawValue)"
       guard let words = composer.words(what, facet: facet) else { return nil }
-      let fact = composer.tell(side.fact.sentence(composer.lexicon)) ?? ""
+      let fact = composer.tell(side.fact.sentence(factual)) ?? ""
       let text = Lexicon.fill(words, Self.slots(way, "").merging(["fact": fact]) { $1 })
       said.append(
         Statement(

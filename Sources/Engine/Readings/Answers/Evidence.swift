@@ -47,7 +47,7 @@ extension Composer {
   {
     let said = evidence.said
     let text = isPlain ? nil : said.text
-    let parts = [tell(evidence.fact.sentence(lexicon)), text, custom].compactMap(\.self)
+    let parts = [tell(evidence.fact.sentence(lexicon.plain)), text, custom].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     return Statement(
       parts.joined(separator: " "), factors: said.factors, source: said.source, area: said.area,

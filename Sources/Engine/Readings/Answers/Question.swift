@@ -71,6 +71,8 @@ public struct Question: Hashable, Sendable {
   /// The term that is to be explained; nil if none is.
   public let term: GlossaryTerm?
 
+  /// The matter with sentences of its own; nil for none.
+  let situation: Situation?
   /// Who will do what, where the question asks it so.
   let matter: Matter?
   /// What a day or a time is asked for.
@@ -114,16 +116,24 @@ public struct Question: Hashable, Sendable {
     today: CivilDate? = nil
   ) {
     var reader = QuestionReader(text, in: knowledge, today: today)
+    var situation = Situation(reader.words)
     if reader.isFollowUp || reader.isBareTime {
       // The latest self-contained question; the ones before it do not matter.
       let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
         .first { !$0.isFollowUp && !$0.isBareTime && $0.reply == nil }
-      if let subject { reader = reader.following(subject) }
+      if let subject {
+        reader = reader.following(subject)
+        situation = Situation(subject.words)
+      }
     }
     area = reader.area
     kind = reader.kind
     form = reader.form
     topic = reader.topic
+    self.situation =
+      reader.options != nil
+      ? nil
+      : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
     isLow = reader.isLow
     (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply

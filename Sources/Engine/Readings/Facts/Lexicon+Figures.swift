@@ -39,7 +39,10 @@ extension Lexicon {
   }
 
   func slots(named name: String, sign: ZodiacSign, house: Int?) -> [String: String] {
-    ["point": word(name), "sign": word(sign.name), "ordinal": house.map(ordinal) ?? ""]
+    [
+      "point": word(name), "sign": word(sign.name), "ordinal": house.map(ordinal) ?? "",
+      "matters": house.map { word("house matters \($0)") } ?? "",
+    ]
   }
 
   func slots(_ aspect: Aspect) -> [String: String] {

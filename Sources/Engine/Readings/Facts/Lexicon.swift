@@ -33,6 +33,16 @@ public struct Lexicon: Sendable {
     return copy
   }
 
+  /// Whether facts are told without terms, where the language has such frames: `plain say …`.
+  private(set) var isPlain = false
+
+  /// The lexicon that tells facts without terms.
+  var plain: Lexicon {
+    var copy = self
+    copy.isPlain = true
+    return copy
+  }
+
   /// The texts of a key for a facet, as they are said to this reader.
   func texts(_ key: String, facet: String? = nil) -> [KnowledgeBase.Text] {
     knowledge.texts(key, facet: facet, for: status)
@@ -46,7 +56,8 @@ public struct Lexicon: Sendable {
 
   /// Returns a frame with its slots filled; empty if the language lacks the frame.
   public func frame(_ name: String, _ slots: [String: String] = [:]) -> String {
-    Self.fill(knowledge.first("frame " + name) ?? "", slots)
+    let plain = isPlain ? knowledge.first("frame plain " + name) : nil
+    return Self.fill(plain ?? knowledge.first("frame " + name) ?? "", slots)
   }
 
   /// Returns `1st`, `2nd`, ... in the language.

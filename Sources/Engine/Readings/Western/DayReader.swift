@@ -101,8 +101,8 @@ extension DayReader {
       let help = ally.candidate.transit, let strain = critic.candidate.transit
     else { return [] }
     let slots = [
-      "ally": lexicon.transitSlots(help)["transit"] ?? "",
-      "critic": lexicon.transitSlots(strain)["transit"] ?? "",
+      "ally": lexicon.plain.transitSlots(help)["transit"] ?? "",
+      "critic": lexicon.plain.transitSlots(strain)["transit"] ?? "",
     ]
     let both = Candidate(
       ["clash"], ally.candidate.factors + critic.candidate.factors, strength: 0.93, slots: slots)

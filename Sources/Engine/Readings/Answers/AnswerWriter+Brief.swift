@@ -1,0 +1,80 @@
+// A short answer: what replies, the fact that carries it with what it means for the question, one more, and
+// one thing to do. It is given in languages that have texts for what a fact means for a question.
+extension AnswerWriter {
+  /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
+  var isBrief: Bool {
+    let isAnswered = question.form == .yesNo || question.form == .how
+    return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
+  }
+
+  /// The vocabulary in which a fact is told: without terms, where the language has such frames.
+  var factual: Lexicon { composer.lexicon.plain }
+
+  /// Whether the text about a fact fits the question: one of the area, for a question about the whole of it.
+  func fits(_ part: Evidence) -> Bool {
+    guard isBrief else { return part.isOfSubject }
+    return part.isOfSubject && question.isOfWholeArea
+  }
+
+  /// The text of what carries the answer, where it fits, and one more fact with what it means.
+  mutating func tellBriefly(_ evidence: [Evidence]) -> [Statement] {
+    let own = evidence.first.flatMap { fits($0) ? composer.statement($0) : nil }
+    return [own].compactMap(\.self) + bear(evidence)
+  }
+
+  /// What ends a short answer: a second fact where there is none yet, one thing to do, and who has the
+  /// last word on it.
+  mutating func close(_ said: [Statement], _ tone: Tone) -> [Statement] {
+    var rest: [Statement] = []
+    if Set(said.flatMap(\.factors)).count < Self.fewestFacts { rest += bear(evidence) }
+    if let deed = deed(tone) { rest.append(deed) }
+    return rest + [caution()].compactMap(\.self)
+  }
+
+  /// One thing to do: of the matter, of the trouble, or of the subject.
+  private mutating func deed(_ tone: Tone) -> Statement? {
+    let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
+    for name in names {
+      if let words = composer.words("do \(name)", facet: tone.name) {
+        return Statement(words, factors: [], area: question.area)
+      }
+    }
+    if material.verdict?.tone != nil {
+      return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
+    }
+    guard question.isGeneral else { return counsel(tone) }
+    let words = question.form == .why ? nil : composer.words("do general")
+    return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
+  }
+
+  /// The verdict on a day with the fact that decides it, in one statement.
+  mutating func carried(_ start: [Statement], by verdict: DayVerdict) -> [Statement] {
+    guard let first = start.first, let reason = verdict.reason,
+      let fact = reason.factors.first?.fact, composer.tell(fact.sentence(factual)) != nil,
+      let words = composer.words("day reason", facet: (verdict.tone ?? .mixed).name)
+    else { return start }
+    let text = Lexicon.fill(words, ["Fact": fact.clause(factual, opening: true)])
+    return [
+      Statement(
+        first.text + " " + text, factors: reason.factors, area: first.area, tone: reason.tone)
+    ]
+  }
+
+  /// Whether what a matter asks to be done may begin an answer in place of a text of a key.
+  static func yieldsToAdvice(_ key: String) -> Bool {
+    ["topic opening", "begin who", "begin how", "begin should", "begin yesno"].contains(key)
+  }
+
+  private static let fewestFacts = 2
+}
+
+extension Question {
+  /// Whether the whole of an area is asked about, as in `How is my work?`.
+  fileprivate var isOfWholeArea: Bool {
+    situation == nil && topic == nil && mood.care == nil && (form == .open || form == .who)
+      && asksOfWork
+  }
+
+  /// Whether the texts of the area speak of it alone.
+  private var asksOfWork: Bool { area != .family && area != .health }
+}

@@ -1,0 +1,63 @@
+// What of a question decides how its answer goes.
+extension Question {
+  /// In which order an answer goes.
+  enum Course {
+    case choiceOfDays, day, time, cause, nature
+  }
+
+  func course(_ dated: [Evidence]) -> Course {
+    if form == .choice, options != nil { return .nature }
+    if isTender || mood.isDoubted && span == nil { return .nature }
+    if isOfDay, span != nil { return .day }
+    if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
+    if mood.isOfOthers, isOfNobodyNear { return .nature }
+    return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
+  }
+
+  /// Whether a day is asked about; in a mood the day is no subject.
+  var isOfDay: Bool { kind == .today && form != .feeling }
+
+  /// Whether somebody of the family is ill or has an operation.
+  var isOfIllness: Bool { area == .health && topic?.area == .family }
+
+  /// Whether the answer names only those dates that bear on the subject: the time was not asked for.
+  var wantsBearing: Bool { kind != .timing && form == .yesNo && !isGeneral }
+
+  /// Whether a text about life in general would miss the question, or hurt who is in trouble.
+  var wantsItsSubject: Bool {
+    mood.care != nil || isLow || form == .why || !isGeneral && form != .feeling
+      || form != .feeling && (matter != nil || purpose != nil || options != nil || mood.wantsToDo)
+  }
+
+  /// Whether it may be said in the asker's words what is likely: not of the body, of the law, or of the
+  /// family, where `get better` may be meant of either.
+  var isForetold: Bool {
+    if let situation { return situation.isForetold }
+    return area != .health && area != .family && topic != .court && mood.care == nil
+  }
+
+  /// Whether the question is about nobody in the family; relatives have texts of their own.
+  var isOfNobodyNear: Bool {
+    topic.map { [.ex, .friends, .business, .crush].contains($0) } ?? true
+  }
+
+  /// Whether no subject is named.
+  var isGeneral: Bool { area == .general && topic == nil && situation == nil }
+
+  /// Whether a day is named by which something turns out, and no advice on the day is wanted.
+  var isOfOutcome: Bool {
+    guard purpose == nil, mood.asking == .will, form == .yesNo || form == .open else {
+      return false
+    }
+    return situation != nil || topic == .exam || topic == .court || matter != nil && isForetold
+  }
+
+  /// Whether who asks is in sorrow about somebody.
+  var isTender: Bool { situation?.isTender ?? false }
+
+  /// Whether the period that runs bears on the answer although no time is asked for.
+  var wantsTime: Bool { form == .yesNo || form == .why || form == .feeling }
+
+  /// The subject of which a professional has the last word.
+  var caution: String { topic == .court ? "law" : area.name }
+}

@@ -1,0 +1,114 @@
+/// A matter that has sentences of its own, where those of its area of life would miss the question or
+/// hurt who asks it. A language without its words knows none.
+enum Situation: String, CaseIterable, Hashable, Sendable {
+  case petLost = "pet-lost"
+  case petIll = "pet-ill"
+  case pet
+  /// Somebody of the family who grows old and weak, or forgets.
+  case frail
+  /// Somebody near who is ill.
+  case ailing
+  /// A small child who takes longer to speak or to walk.
+  case milestone
+  /// Money that the asker is owed, is asked for, or owes.
+  case lent, lend, owe
+  case inLaws = "in-laws"
+  /// Somebody of the family who keeps silent.
+  case estranged
+  /// A visit or a call of grown children or relatives.
+  case visit
+  /// What brothers and sisters inherit.
+  case heirs
+  /// A house that is to be sold, and where to live.
+  case sale, home
+  case neighbours
+  /// Free days after work is over.
+  case idle
+  case visa, audition, colleague
+  /// Friends at school.
+  case classmates
+  case grandparent
+  /// Love after a time without it.
+  case newLove = "new-love"
+
+  /// Returns the first whose words occur; nil for none.
+  init?(_ words: QuestionWords) {
+    let found = Self.allCases.first { situation in
+      let key = "ask situation \(situation.rawValue)"
+      return words.have(key) && (!words.knows("\(key) also") || words.have("\(key) also"))
+        && !words.have("\(key) not")
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Returns the matter that a subject of questions amounts to where no words tell of a narrower one;
+  /// nil for a subject with texts of its own.
+  init?(subject: String) {
+    switch subject {
+    case "pets": self = .pet
+    case "lending": self = .lend
+    case "ailing": self = .ailing
+    case "family-in-law": self = .inLaws
+    case "sale": self = .sale
+    case "home": self = .home
+    case "neighbourhood": self = .neighbours
+    case "colleagues": self = .colleague
+    default: return nil
+    }
+  }
+
+  /// By which texts a fact bears on it.
+  var circle: Circle {
+    switch self {
+    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged: .care
+    case .pet, .inLaws, .visit, .neighbours, .classmates, .grandparent: .people
+    case .lent, .lend, .owe, .heirs, .sale: .money
+    case .idle, .visa, .audition, .colleague, .home: .all
+    case .newLove: .heart
+    }
+  }
+
+  /// Whether who asks is in sorrow, so that no date and no odds come before a kind word.
+  var isTender: Bool { circle == .care }
+
+  /// Whether it may be said in the asker's words what is likely.
+  var isForetold: Bool {
+    switch self {
+    case .visit, .visa, .audition, .lent, .owe, .neighbours, .newLove, .home, .sale: true
+    default: false
+    }
+  }
+}
+
+/// For what kind of question the texts are written that say what a fact means for it.
+enum Circle: String, Sendable {
+  case heart, people, care, money, body
+  /// Everything else.
+  case all
+
+  /// Returns the keys of the texts about a bearer of facts, those of the kind first.
+  func keys(_ bearer: String) -> [String] {
+    let usual = "bear \(bearer)"
+    return self == .all ? [usual] : ["\(usual) \(rawValue)", usual]
+  }
+}
+
+extension Question {
+  /// The kind of question that this is.
+  var circle: Circle {
+    if let situation { return situation.circle }
+    if mood.isOfMoney { return .money }
+    if mood.care == "estranged" || isOfIllness || mood.care == "illness" && area != .health {
+      return .care
+    }
+    return switch area {
+    case .marriage: .heart
+    case .relationships: topic == .friends ? .people : .heart
+    case .family: topic == .baby ? .care : .people
+    case .health: .body
+    case .finance: topic == .property ? .all : .money
+    default: .all
+    }
+  }
+}
