@@ -89,7 +89,7 @@ public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
     for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
     // Preloaded for the first paint, so that text does not reflow.
     for font in app.fonts { PreloadedFont(file: font.file) }
-    link(.rel("manifest"), .href(app.manifestPath))
+    link(.rel("manifest"), .href(app.manifestPath(in: words.language)))
     link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
     link(.rel("apple-touch-icon"), .href(app.touchIconPath))
     script(.type(.module), .src(Scripts.entry.path)) {}
