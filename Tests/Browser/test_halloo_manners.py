@@ -202,7 +202,7 @@ def test_news_that_are_said(browser, asterism):
             call(page, "POST", f"/profiles/{member.id}/hello", {"reason": "first"})
             eventually(page, member.texts, "the hello", 20)
         joe.write("YES")
-        told(page, "status", "Grandpa is in!")
+        told(page, "status", "Grandpa Joe is in!")
         maria.write("NO")
         told(page, "status", "Grandma does not want texts for now.")
         due = joe.fire(joe.habit("Blue pills", responseType="photo"))
