@@ -2,6 +2,7 @@ import AppHost
 import AppHostTestSupport
 import HTTPTypes
 import Interface
+import JSON
 import Testing
 import TextMessages
 
