@@ -39,7 +39,7 @@ def test_first_day_and_agreement(browser, asterism, scheme, clocks):
         eventually(page, lambda: page.get_by_text("Delivered").is_visible(), "page", 20)
         press(other, "OK")
         confirmed(page)
-        assert page.get_by_text("Grandpa is in!").is_visible()
+        assert page.get_by_text("Grandpa Joe is in!").is_visible()
         first_habit(page)
         assert page.get_by_text("No habits yet").count() == 0
 

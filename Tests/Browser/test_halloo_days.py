@@ -99,14 +99,14 @@ def test_alarms_in_view(browser, asterism):
         due = joe.fire(pills)
         joe.is_due(due, "sent")
         joe.write("what was that again?")
-        page.locator(".now-matter").filter(has_text="Grandpa wrote").get_by_role("link", name="Read Message").wait_for()
+        page.locator(".now-matter").filter(has_text="Grandpa Joe wrote").get_by_role("link", name="Read Message").wait_for()
         assert page.get_by_text("has not answered yet").count() == 0
         joe.write("I fell and can't get up")
         card = page.locator(".now-person").filter(has_text="may need help")
         card.wait_for()
         assert "I fell and can't get up" in card.inner_text()
-        assert card.get_by_role("link", name="Call Grandpa").count() == 1
-        assert card.get_by_role("link", name="Call Grandpa").get_attribute("href") == f"tel:{joe.number}"
+        assert card.get_by_role("link", name="Call Grandpa Joe").count() == 1
+        assert card.get_by_role("link", name="Call Grandpa Joe").get_attribute("href") == f"tel:{joe.number}"
         assert call(page, "GET", f"/occurrences/{due}")["status"] == "sent"
         check(page)
         picture(page, "halloo-now-distress")
@@ -117,7 +117,7 @@ def test_alarms_in_view(browser, asterism):
         page.wait_for_url("**/alarms/**")
         ready(page)
         check(page)
-        tell = page.get_by_role("switch", name="Text Grandpa that all is well")
+        tell = page.get_by_role("switch", name="Text Grandpa Joe that all is well")
         assert not tell.is_checked()
         page.get_by_label("Note").fill("He is back in his chair")
         press(page, "All Clear")

@@ -92,7 +92,7 @@ def test_quiet_time(browser, asterism, scheme):
         assert not page.get_by_text("lives it is").is_visible()
         press(page, "Send Hello")
         dialog = page.get_by_role("dialog")
-        dialog.get_by_text("Where Grandpa lives it is").wait_for()
+        dialog.get_by_text("Where Grandpa Joe lives it is").wait_for()
         check(page)
         picture(page, f"halloo-quiet-{scheme}")
         page.keyboard.press("Escape")

@@ -202,7 +202,7 @@ def test_news_that_are_said(browser, asterism):
             call(page, "POST", f"/profiles/{member.id}/hello", {"reason": "first"})
             eventually(page, member.texts, "the hello", 20)
         joe.write("YES")
-        told(page, "status", "Grandpa is in!")
+        told(page, "status", "Grandpa Joe is in!")
         maria.write("NO")
         told(page, "status", "Grandma does not want texts for now.")
         due = joe.fire(joe.habit("Blue pills", responseType="photo"))
@@ -293,3 +293,15 @@ def test_nothing_yet(browser, asterism):
         page.get_by_role("link", name="Habits", exact=True).click()
         page.wait_for_url(f"**/tasks?profile={joe.id}")
         assert page.locator("#habits .card").count() == 10
+
+
+def test_a_deleted_account_is_gone_from_other_tabs(browser, asterism):
+    """HAL-1706 HAL-109 once an account is deleted, its other open pages are left at once, each for the welcome."""
+    with screen(browser, **noon()) as window:
+        other = enter(window, asterism.base)
+        page = window.open(asterism.base + "/halloo/account/delete")
+        page.locator("#word").first.fill("delete")
+        press(page, "Delete account")
+        page.wait_for_url("**/account/deleted")
+        ready(page)
+        other.wait_for_url("**/halloo/welcome**", timeout=3_000)

@@ -38,7 +38,7 @@ struct EngineTests {
       try await fixture.write("done", on: relative)
       let texts = try await fixture.texts(on: relative)
       #expect(texts.count == 3 && texts.last?.contains("Rosa") == true)
-      #expect(try await fixture.notices() == ["answer: Rosa answered Blue pills: “done”"])
+      #expect(try await fixture.notices() == ["answer: Rosa Diaz answered Blue pills: “done”"])
       let topics = try await Set(fixture.topics())
       #expect(
         topics.isSuperset(of: [
@@ -57,12 +57,12 @@ struct EngineTests {
         fixture.clock.advance(by: .seconds(60))
         try await fixture.pass()
       }
-      #expect(try await fixture.notices() == ["missed: Rosa did not answer: Blue pills."])
+      #expect(try await fixture.notices() == ["missed: Rosa Diaz did not answer: Blue pills."])
       try await fixture.write("done", on: relative)
       #expect(
         try await fixture.notices() == [
-          "answer: Rosa answered Blue pills: “done”",
-          "missed: Rosa answered after all: Blue pills.",
+          "answer: Rosa Diaz answered Blue pills: “done”",
+          "missed: Rosa Diaz answered after all: Blue pills.",
         ])
     }
   }

@@ -136,14 +136,14 @@ import TextMessages
   }
 
   @Test(
-    "HAL-843 HAL-854 texts to a relative have all of what the family calls them, alerts the first name"
+    "HAL-843 HAL-854 texts to a relative have all of what the family calls them, alerts the first name, which tells one Grandpa from another"
   )
   func wholeName() throws {
     let number = try #require(PhoneNumber(e164: "+12025550123"))
     let relative = Relative(
       id: RelativeID(rawValue: "r"), status: .active, name: "Grandpa Joe", number: number,
       zone: "Europe/London")
-    #expect(relative.formOfAddress == "Grandpa Joe" && relative.firstName == "Grandpa")
+    #expect(relative.formOfAddress == "Grandpa Joe" && relative.firstName == "Grandpa Joe")
     let wording = TextWording(.english)
     let subject = TextWording.Subject(
       formOfAddress: relative.formOfAddress, title: "Tea", responseType: .text, hour: 8)
@@ -155,10 +155,44 @@ import TextMessages
       #expect(body.text.contains("Grandpa Joe"), "\(kind)")
     }
     let alert = wording.alert(.missed, isFirst: true, firstName: relative.firstName)
-    #expect(alert.text.contains("Grandpa") && !alert.text.contains("Joe"))
+    #expect(alert.text.contains("Grandpa Joe"))
     // A very long name loses whole words.
     #expect(
       TextWording.name("Great-Grandmother Wilhelmina Josephine") == "Great-Grandmother Wilhelmina")
+  }
+
+  @Test(
+    "HAL-502 HAL-843 HAL-854 the first name has the next word where the first is only who they are to the family",
+    arguments: [
+      ("Grandpa Joe", "", "Grandpa Joe"), ("Tía María López", "Aunt", "Tía María"),
+      ("दादी सीता", "", "दादी सीता"), ("Mrs. Brown", "Neighbor", "Mrs. Brown"),
+      ("Lala Rosa", "lala", "Lala Rosa"), ("Rosa Diaz", "Grandma", "Rosa"), ("Mum", "Mom", "Mum"),
+      ("", "", ""),
+    ])
+  func firstName(name: String, relationship: String, first: String) throws {
+    let number = try #require(PhoneNumber(e164: "+12025550123"))
+    var relative = Relative(
+      id: RelativeID(rawValue: "r"), status: .active, name: name, number: number,
+      zone: "Europe/London")
+    relative.relationship = relationship
+    #expect(relative.firstName == first)
+  }
+
+  @Test(
+    "HAL-841 letters of the seven-bit alphabet keep their accents, and in 16 bits names keep all of theirs"
+  )
+  func accents() {
+    let spanish = TextWording(.spanish).body(.reminder, subject("Begoña Mamà Zoè"))
+    #expect(spanish.encoding == .gsm7)
+    #expect(spanish.text.contains("Begoña Mamà Zoè") && spanish.text.hasPrefix("¡"))
+    let hindi = TextWording(.hindi)
+    #expect(hindi.body(.reminder, subject("Mamá")).text.contains("Mamá"))
+    let help = hindi.body(.help, formOfAddress: "Mamá", family: "Ángela")
+    #expect(help.encoding == .ucs2 && help.text.contains("Ángela"), "\(help.text)")
+  }
+
+  private func subject(_ name: String) -> TextWording.Subject {
+    TextWording.Subject(formOfAddress: name, title: "Té", responseType: .text, hour: 8)
   }
 
   @Test(

@@ -59,6 +59,8 @@ import Testing
       try await browser.submit("\(path)/complete")
       let page = try await browser.get(answer).text
       #expect(page.contains("no I forgot") && page.contains("Marked done by you, 8:01AM"))
+      // The word of the state is not that of an answer of their own.
+      #expect(!page.contains("On time") && !page.contains(">Late<"))
       #expect(page.contains("action=\"\(path)/skip\"") && page.contains("Not Done"))
       // None of the answers has done it.
       #expect(try await browser.get("\(path)/answer").location == path)
@@ -75,7 +77,7 @@ import Testing
       try await browser.say("1 done", on: id, wire)
       let answer = try await wire.lastAnswer()
       let form = try await browser.get("\(answer)/move").text
-      #expect(form.contains("To which habit of that day does this answer of Grandpa belong?"))
+      #expect(form.contains("To which habit of that day does this answer of Grandpa Joe belong?"))
       let target = try #require(form.text(between: "name=\"target\" value=\"", and: "\""))
       let none = try await browser.submit("\(answer)/move")
       #expect(none.status == .unprocessableContent && none.text.contains("Choose to which habit"))

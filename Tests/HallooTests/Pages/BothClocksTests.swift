@@ -73,4 +73,22 @@ import Testing
     #expect(times.moment(Self.moment, in: times.viewer, now: Self.moment) == "9AM")
     #expect(times.moment(Self.moment, in: times.viewer, now: next) == "Jan 15, 9AM")
   }
+
+  @Test(
+    "HAL-249 HAL-426 dates are written as the reader's region writes them",
+    arguments: [
+      (Language.english, "US", "Jan 15", "January 15, 2027, 8AM", "01.15.2027"),
+      (.english, "GB", "15 Jan", "15 January 2027, 8AM", "15.01.2027"),
+      (.spanish, "US", "15 ene", "15 de enero de 2027, 8 a.m.", "15.01.2027"),
+    ])
+  func regions(
+    language: Language, region: String, day: String, long: String, digits: String
+  ) {
+    let times = TimeWriter(
+      has24Hours: false, viewer: .utc, language: language, form: RegionalForm(region: region))
+    #expect(times.day(times.viewer.civil(Self.moment).date) == day)
+    let moment = times.moment(Self.moment, in: language).replacing("\u{A0}", with: " ")
+    #expect(moment == long)
+    #expect(times.date(Self.moment) == digits)
+  }
 }

@@ -127,6 +127,7 @@ import Testing
       #expect(home.contains("class=\"pill\"") && home.contains("id=\"menu\""))
       let manifest = try await browser.get("/halloo/app.webmanifest").text
       #expect(manifest.contains("/halloo/tasks/new") && manifest.contains("standalone"))
+      #expect(manifest.contains(#""short_name":"halloo.""#) && manifest.contains("New habit"))
     }
   }
 

@@ -18,7 +18,7 @@ struct NowCardTests {
       let task = try await browser.firstTask()
       try await browser.say("no I forgot", on: id, wire)
       let home = try await browser.now()
-      #expect(home.contains("Grandpa has not done Blue pills, 8:01AM"))
+      #expect(home.contains("Grandpa Joe has not done Blue pills, 8:01AM"))
       #expect(!home.contains("All is well.") && home.contains("I Am On It"))
       if act == "clear" {
         let alarm = try #require(
@@ -42,12 +42,12 @@ struct NowCardTests {
       try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       let task = try await browser.firstTask()
       try await wire.wait(.seconds(1_200))
-      #expect(try await browser.now().contains("Grandpa missed Blue pills, 8:01AM"))
+      #expect(try await browser.now().contains("Grandpa Joe missed Blue pills, 8:01AM"))
       let form = ["next": "/halloo/", "profile": id]
       let done = try await browser.submit("/halloo/occurrences/\(task)/complete", fields: form)
       #expect(done.location == "/halloo/?profile=\(id)&done=\(task)")
       let toast = try await browser.get(try #require(done.location)).text
-      #expect(toast.contains("All is well.") && toast.contains("Blue pills: Late"))
+      #expect(toast.contains("All is well.") && toast.contains("Blue pills: Marked done late"))
       let undo = "/halloo/occurrences/\(task)/undo?next=/halloo/&profile=\(id)"
       #expect(toast.replacing("&amp;", with: "&").contains("action=\"\(undo)\""))
       wire.clock.advance(by: .seconds(60))
@@ -57,7 +57,7 @@ struct NowCardTests {
       let taken = try await browser.get(page).text
       #expect(taken.contains("Not done · by") && !taken.contains("Marked done by"))
       let now = try await browser.now()
-      #expect(now.contains("Grandpa has not done Blue pills") && !now.contains("All is well."))
+      #expect(now.contains("Grandpa Joe has not done Blue pills") && !now.contains("All is well."))
       // What the family leaves out is known to it.
       try await browser.submit("\(page)/undo")
       #expect(try await browser.now().contains("All is well."))
@@ -117,8 +117,13 @@ struct NowCardTests {
       let missed = try #require(now.firstRange(of: "missed Blue pills"))
       #expect(fall.lowerBound < missed.lowerBound)
       let matter = now[fall.lowerBound..<missed.lowerBound]
-      #expect(matter.contains("“I fell”") && matter.contains("Call Grandpa now. No answer?"))
+      #expect(matter.contains("“I fell”") && matter.contains("Call Grandpa Joe now. No answer?"))
       #expect(now.ranges(of: "now-distress").count == 1)
+      // Its word stands with the relative too, in the circles and in the list of a wide page.
+      let home = try await browser.get("/halloo/").text
+      #expect(matter.contains("Needs help") && home.contains("person-danger"))
+      #expect(home.contains("profile-danger") && home.contains("member 1, Needs help"))
+      #expect(try await browser.get("/halloo/inbox").text.contains("inbox-distress"))
     }
   }
 
@@ -140,7 +145,7 @@ struct NowCardTests {
       try await wire.wait(.seconds(1_200))
       try await wire.wait(.seconds(18 * 3_600))
       let night = try await browser.now()
-      #expect(night.contains("Grandpa missed Blue pills, Jan 15, 8:01AM"))
+      #expect(night.contains("Grandpa Joe missed Blue pills, Jan 15, 8:01AM"))
       if isTended {
         let alarm = try #require(night.text(between: "href=\"/halloo/alarms/", and: "?"))
         try await browser.get("/halloo/alarms/\(alarm)")
@@ -163,7 +168,8 @@ struct NowCardTests {
       // That they have agreed is unread too.
       #expect(home.contains("page-count") && home.contains("Menu, 2 unread"))
       let now = try await browser.now()
-      #expect(now.contains("Grandpa wrote about Blue pills, 8:01AM") && now.contains("“\(words)”"))
+      #expect(
+        now.contains("Grandpa Joe wrote about Blue pills, 8:01AM") && now.contains("“\(words)”"))
       #expect(!now.contains("has not answered yet") && now.contains("tel:"))
       let answer = try #require(now.text(between: "href=\"/halloo/answers/", and: "\""))
       try await browser.get("/halloo/answers/\(answer)")
@@ -211,10 +217,10 @@ struct NowCardTests {
       try await browser.remind(["Blue pills"], of: id, wire)
       try await wire.wait(.seconds(3_600))
       try await wire.wait(.seconds(12 * 3_600))
-      #expect(try await browser.now().contains("Grandpa has not written today"))
+      #expect(try await browser.now().contains("Grandpa Joe has not written today"))
       try await wire.wait(.seconds(5 * 3_600))
       let next = try await browser.now()
-      #expect(next.contains("Grandpa did not write on Jan 16"))
+      #expect(next.contains("Grandpa Joe did not write on Jan 16"))
       #expect(!next.contains("written today"))
     }
   }
@@ -258,7 +264,7 @@ struct NowCardTests {
       let asked = try await browser.submit(path, fields: form)
       #expect(asked.location == "\(path)?next=/halloo/&profile=\(id)")
       let page = try await browser.get(try #require(asked.location)).text
-      #expect(page.contains("It is 11:21PM where Grandpa is") && page.contains("Remind Anyway"))
+      #expect(page.contains("It is 11:21PM where Grandpa Joe is") && page.contains("Remind Anyway"))
       let count = {
         try await browser.get("/halloo/profiles/\(id)").text.ranges(of: "bubble").count
       }
@@ -276,7 +282,7 @@ struct NowCardTests {
     try await withAgreed { wire, browser, id in
       try await browser.say("STOP", on: id, wire)
       let advice = try await browser.now()
-      #expect(advice.contains("Only Grandpa can allow them again, by texting START to"))
+      #expect(advice.contains("Only Grandpa Joe can allow them again, by texting START to"))
       for path in ["/halloo/profiles/\(id)", "/halloo/profiles"] {
         let page = try await browser.get(path).text
         #expect(page.contains("Asked for no texts") && !page.contains("Paused"), "\(path)")

@@ -105,7 +105,7 @@ import Testing
           .text(between: "href=\"/halloo/alarms/", and: "?"))
       try await browser.submit("/halloo/alarms/\(alarm)/take")
       let form = try await browser.get("/halloo/alarms/\(alarm)").text
-      #expect(form.contains("Text Grandpa that all is well"))
+      #expect(form.contains("Text Grandpa Joe that all is well"))
       #expect(form.contains("“Grandpa Joe, your family has looked after it. All is well now.”"))
       let tell = try #require(form.text(between: "name=\"tell\"", and: ">"))
       #expect(!tell.contains("checked"))
@@ -121,7 +121,7 @@ import Testing
       let ledger = try await browser.get("/halloo/profiles/\(id)/ledger").text
       for text in [
         "On it: the family. Needs help", "All clear from the family. Needs help",
-        "“He slipped, nothing is broken”", "Grandpa was told that all is well, by the family",
+        "“He slipped, nothing is broken”", "You told Grandpa Joe that all is well",
       ] { #expect(ledger.contains(text), "\(text)") }
 
       try await browser.say("I fell and can't get up", on: id, wire)
@@ -131,7 +131,7 @@ import Testing
       try await browser.get("/halloo/profiles/\(id)")
       try await browser.submit("/halloo/profiles/\(id)/pause")
       let paused = try await browser.get("/halloo/alarms/\(second)").text
-      #expect(!paused.contains("Text Grandpa that all is well"))
+      #expect(!paused.contains("Text Grandpa Joe that all is well"))
       let refused = try await browser.submit(
         "/halloo/alarms/\(second)/clear", ["tell": "on", "note": "All right"])
       #expect(refused.status == .unprocessableContent && refused.text.contains("All right"))

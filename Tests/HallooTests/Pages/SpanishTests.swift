@@ -35,12 +35,12 @@ import Testing
       #expect(try await browser.get("/halloo/").text.contains("aún no responde: Pastillas"))
       try await wire.wait(.seconds(1_200))
       let home = try await browser.get("/halloo/").text
-      #expect(home.contains("Grandpa no respondió a Pastillas"))
+      #expect(home.contains("Grandpa Joe no respondió a Pastillas"))
       #expect(home.replacing("\u{A0}", with: " ").contains("8:01 a.m."))
       #expect(home.contains("Recordar de nuevo") && home.contains("1 sin responder"))
       let notices = try await wire.site.services.messaging.inbox(of: account).items
       let missed = try #require(
-        notices.first { $0.text.body == "Grandpa no respondió: Pastillas." })
+        notices.first { $0.text.body == "Grandpa Joe no respondió: Pastillas." })
       #expect(missed.text.title == "Hábito sin responder")
       for path in ["today", "profiles", "settings", "inbox", "analytics", "gallery", "phone"] {
         #expect(try await browser.get("/halloo/\(path)").status == .ok, "\(path)")

@@ -45,7 +45,7 @@ import Testing
       }
       #expect(
         try await Self.notices(anna).last
-          == "From Jan 29 on only Rosa is reminded, unless there is a subscription by then.")
+          == "From Jan 29 on only Rosa Diaz is reminded, unless there is a subscription by then.")
       #expect(try await Self.status(rosa, anna) == "active")
       let free = try await anna.call(.get, "/subscription").json()
       #expect(

@@ -41,11 +41,11 @@ extension MessageCatalog {
     guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {
       return self(.writtenWithoutChart)
     }
-    let day = language.formatted(date)
+    let day = formatted(date)
     let time: String? =
       switch birth.birthTime {
       case .exact(let time), .approximate(let time, _):
-        language.formatted(time)
+        formatted(time)
       case .unknown: nil
       }
     let moment = [day, time, place.name].compactMap(\.self).joined(separator: ", ")

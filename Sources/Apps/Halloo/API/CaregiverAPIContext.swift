@@ -30,7 +30,7 @@ struct CaregiverAPIContext: CareContext {
       preferences.timeZone, request.cookies["zone"])
     let standing = try await FamilyStore(requestContext.services).standing(
       of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
-    guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
+    guard let standing else { throw HTTPError(.notFound, words.refusal(.noCircle)) }
     (record, access) = standing
   }
 }

@@ -16,7 +16,9 @@ enum HallooAPI {
       AuthEndpoint.mount(services, routes)
       FamilyEndpoint.mountOpen(routes)
       MediaEndpoint.mount(routes)
-      routes.group("", context: CaregiverAPIContext.self, middleware: [limit(services)]) { routes in
+      routes.group(
+        "", context: CaregiverAPIContext.self, middleware: [ownErrors, limit(services)]
+      ) { routes in
         AccountEndpoint.mount(routes)
         AnalyticsEndpoint.mount(routes)
         InboxEndpoint.mount(routes)
@@ -32,9 +34,11 @@ enum HallooAPI {
     }
   }
 
-  /// Translates errors of the lower modules into error codes of the API.
-  private static let errors = ErrorTranslation<RequestContext> { error, _ in HTTPError.halloo(error)
-  }
+  /// Translates errors of the lower modules into error codes of the API, in the language that the
+  /// client accepts.
+  private static let errors = ErrorWording<RequestContext> { request, _ in request.hallooWords }
+  /// The same in the language of the account.
+  private static let ownErrors = ErrorWording<CaregiverAPIContext> { $1.words }
 
   private static func limit(_ services: Dependencies) -> RateLimit<CaregiverAPIContext> {
     RateLimit(services.limits, perAccount: [.halloo])

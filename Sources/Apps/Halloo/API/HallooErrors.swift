@@ -8,6 +8,7 @@ internal import Interface
 internal import JSON
 internal import OpenIDConnect
 internal import People
+internal import Sharing
 internal import Storage
 internal import Vault
 
@@ -84,6 +85,15 @@ extension ErrorRenderer {
   /// some codes, such as `current` of `version_conflict` and `reason` of `unauthorized`.
   static let halloo = ErrorRenderer { error, request in
     var error = error
+    // Errors that arise before anything is known about the caller are written in English.
+    let words = request.hallooWords
+    let isUnworded =
+      words.language != .english && error.type?.hasPrefix(HallooCode.namespace) != true
+    if isUnworded, error.fieldErrors.isEmpty,
+      let sentence = words.generic(HallooCode(error, of: request))
+    {
+      error.detail = sentence
+    }
     if let reason = error.type.flatMap({ tokenReasons[$0] }) {
       error.members.append(.init(name: "reason", values: [reason]))
     }
@@ -99,24 +109,28 @@ extension ErrorRenderer {
 }
 
 extension HTTPError {
-  /// Translates an error of the lower modules; nil if it has no code of its own.
-  static func halloo(_ error: any Error) -> HTTPError? {
+  /// Translates an error of Halloo and of the lower modules; nil if it has no text of its own.
+  static func halloo(_ error: any Error, _ words: MessageCatalog) -> HTTPError? {
     switch error {
-    case let error as AccountError: HTTPError(halloo: error)
-    case let error as PersonError where error.code != .notFound: HTTPError(halloo: error)
-    case is TokenError:
-      HTTPError(.invalidToken, "The identity token is not valid for this sign-in.")
+    case let error as AccountError:
+      HTTPError(halloo: error, words) ?? error.httpError(words)
+    case let error as PersonError where error.code != .notFound: HTTPError(halloo: error, words)
+    case let error as CircleError: HTTPError(halloo: error, words)
+    case is TokenError: HTTPError(.invalidToken, words.refusal(.badToken))
     case IdentityProviderError.unknownIssuer:
-      HTTPError(.appleNotConfigured, "Nobody signs in with Apple here.")
+      HTTPError(.appleNotConfigured, words.refusal(.noApple))
     case let error as StorageError where error.code == .invalidCursor:
-      HTTPError(.badRequest, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
+      HTTPError(.badRequest, words(Message.cursorForm), field: "cursor")
+    // The server's own errors stay as they are, so that they are reported.
+    case let error as any WordedError where error.httpError.status.kind != .serverError:
+      error.httpError(words)
     default: nil
     }
   }
 
   /// Translates an error of Accounts; nil if Halloo has no code for it.
-  private init?(halloo error: AccountError) {
-    let sentence = MessageCatalog.siteEnglish(error.message)
+  private init?(halloo error: AccountError, _ words: MessageCatalog) {
+    let sentence = words(error.message)
     switch (error.code, error.field) {
     case (.invalidToken, _), (.reusedToken, _): self.init(.invalidToken, sentence)
     case (.wrong, _), (.freshSignInNeeded, _), (.notAllowed, .currentPassword):
@@ -128,13 +142,68 @@ extension HTTPError {
   }
 
   /// Describes what is wrong with the user's own data, by the fields of a User.
-  private init(halloo error: PersonError) {
+  private init(halloo error: PersonError, _ words: MessageCatalog) {
     let field =
       switch error.field {
       case .name: "displayName"
       case .language: "locale"
       default: error.field.rawValue
       }
-    self.init(.validationFailed, MessageCatalog.siteEnglish(error.message), field: field)
+    self.init(.validationFailed, words(error.message), field: field)
+  }
+
+  /// Describes why a circle stays as it is.
+  private init(halloo error: CircleError, _ words: MessageCatalog) {
+    self = error.httpError
+    let key: RefusalKey =
+      switch error {
+      case .gone: .notFound
+      case .full: .circleFull
+      case .over: .inviteOver
+      case .alreadyMember: .memberAlready
+      case .ownerFixed: .ownerStays
+      case .guest: .guestInvites
+      }
+    detail = words.refusal(key)
+  }
+}
+
+/// Middleware that tells errors in the language of whoever called.
+struct ErrorWording<Context: Sendable>: Middleware {
+  private let words: @Sendable (Request, Context) -> MessageCatalog
+
+  /// - Parameter words: the texts of the caller's language.
+  init(_ words: @escaping @Sendable (Request, Context) -> MessageCatalog) { self.words = words }
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do { return try await next(request, context) } catch {
+      throw HTTPError.halloo(error, words(request, context)) ?? error
+    }
+  }
+}
+
+extension Request {
+  /// The texts of Halloo in the language that the client accepts.
+  var hallooWords: MessageCatalog { siteWords.adding(HallooStrings.own) }
+}
+
+extension MessageCatalog {
+  /// Returns what is said to people about an error that programs understand by its code alone; nil
+  /// for others.
+  fileprivate func generic(_ code: HallooCode) -> String? {
+    let key: RefusalKey? =
+      switch code {
+      case .unauthorized: .unauthorized
+      case .forbidden: .forbidden
+      case .notFound: .notFound
+      case .rateLimited: .rateLimited
+      case .tooLarge: .tooLarge
+      case .internal: .failed
+      case .unavailable: .unavailable
+      default: nil
+      }
+    return key.map { refusal($0) }
   }
 }

@@ -1,121 +1,135 @@
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
+internal import Interface
 
 // The HTTP errors of domain problems that are not reported elsewhere.
 
-extension OccurrenceProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+/// A problem of Halloo, told in its own words.
+protocol HallooProblem: WordedError {}
+
+extension HallooProblem {
+  /// The error in English, where nobody says which language is read.
+  var httpError: HTTPError { httpError(.hallooEnglish) }
+}
+
+extension MessageCatalog {
+  /// The texts of Halloo and of the site in English.
+  static let hallooEnglish = MessageCatalog.siteEnglish.adding(HallooStrings.own)
+}
+
+extension OccurrenceProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .invalidTransition:
       HTTPError(
-        .invalidTransition, "This cannot be done any more: something has happened meanwhile.")
-    case .undoExpired: HTTPError(.undoExpired, "It is too late to take this back.")
+        .invalidTransition, words.refusal(.happened))
+    case .undoExpired: HTTPError(.undoExpired, words.refusal(.tooLateToUndo))
     }
   }
 }
 
-extension TimeProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension TimeProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
-    case .passing: HTTPError(.invalidTransition, "Time is passing already: wait until it is done.")
-    case .others:
-      HTTPError(
-        .invalidTransition, "Other families are on this server, and it has one clock for all.")
+    case .passing: HTTPError(.invalidTransition, words.refusal(.timePasses))
+    case .others: HTTPError(.invalidTransition, words.refusal(.othersShareTheClock))
     }
   }
 }
 
-extension StepProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension StepProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .locked:
-      HTTPError(.stepLocked, "The hello was sent: nothing before it can be changed here.")
-    case .notConfirmed: HTTPError(.notConfirmed, "They have not agreed yet.")
+      HTTPError(.stepLocked, words.refusal(.helloWasSent))
+    case .notConfirmed: HTTPError(.notConfirmed, words.refusal(.notAgreed))
     }
   }
 }
 
-extension HelloProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension HelloProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .alreadyConfirmed: HTTPError(.alreadyConfirmed, "They have agreed already.")
-    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .alreadyConfirmed: HTTPError(.alreadyConfirmed, words.refusal(.agreedAlready))
+    case .optedOut: HTTPError(.optedOut, words.refusal(.saidStop))
     case .moment:
-      HTTPError(.validationFailed, "Choose a moment to come, within 30 days.", field: "sendAt")
-    case .limit: HTTPError(.helloLimit, "No hello can be sent at the moment.")
+      HTTPError(.validationFailed, words.refusal(.momentToCome), field: "sendAt")
+    case .limit: HTTPError(.helloLimit, words.refusal(.noHello))
     }
   }
 }
 
-extension RelativeProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension RelativeProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
-    case .invalidTransition: HTTPError(.notConfirmed, "This cannot be done at the moment.")
-    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
-    case .unpaid: .subscriptionRequired
+    case .invalidTransition: HTTPError(.notConfirmed, words.refusal(.notNow))
+    case .optedOut: HTTPError(.optedOut, words.refusal(.saidStop))
+    case .unpaid: .subscriptionRequired(words)
     }
   }
 }
 
 extension HTTPError {
   /// Only the first relative is free (HAL-1310).
-  fileprivate static var subscriptionRequired: HTTPError {
-    HTTPError(.subscriptionRequired, "Without a subscription one member is reminded.")
+  fileprivate static func subscriptionRequired(_ words: MessageCatalog) -> HTTPError {
+    HTTPError(.subscriptionRequired, words.refusal(.unpaid))
   }
 }
 
-extension SendNowProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension SendNowProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .notActive: HTTPError(.profileNotActive, "They are not texted at the moment.")
-    case .open: HTTPError(.occurrenceOpen, "They were asked already, and have not answered yet.")
-    case .limit: HTTPError(.sendNowLimit, "This was sent three times today.")
+    case .notActive: HTTPError(.profileNotActive, words.refusal(.notTexted))
+    case .open: HTTPError(.occurrenceOpen, words.refusal(.askedAlready))
+    case .limit: HTTPError(.sendNowLimit, words.refusal(.sentThrice))
     }
   }
 }
 
-extension HabitProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension HabitProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .full: HTTPError(.taskLimit, "There are ten habits already.")
+    case .full: HTTPError(.taskLimit, words.refusal(.tenHabits))
     case .quietHours:
       HTTPError(
-        .quietHours, "This time is in the quiet hours: allow it, or choose another.",
+        .quietHours, words.refusal(.quietTime),
         field: "localTime")
-    case .inThePast: HTTPError(.inThePast, "This is over already.", field: "startDate")
+    case .inThePast: HTTPError(.inThePast, words.refusal(.isOver), field: "startDate")
     case .endsBeforeStart:
-      HTTPError(.validationFailed, "The last day comes before the first.", field: "endDate")
-    case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
-    case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
-    case .unpaid: .subscriptionRequired
+      HTTPError(.validationFailed, words.refusal(.endsBeforeStart), field: "endDate")
+    case .noDays: HTTPError(.daysRequired, words.refusal(.chooseDay), field: "daysOfWeek")
+    case .changed: HTTPError(.versionConflict, words.refusal(.habitChanged))
+    case .unpaid: .subscriptionRequired(words)
     }
   }
 }
 
-extension CircleProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension CircleProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .full: HTTPError(.profileLimit, "There are four members already.")
+    case .full: HTTPError(.profileLimit, words.refusal(.fourMembers))
     case .duplicateNumber:
-      HTTPError(.duplicatePhone, "Somebody of the circle has this number.", field: "phoneNumber")
-    case .changed: HTTPError(.versionConflict, "Somebody has changed this member meanwhile.")
-    case .unpaid: .subscriptionRequired
+      HTTPError(.duplicatePhone, words.refusal(.numberTaken), field: "phoneNumber")
+    case .changed: HTTPError(.versionConflict, words.refusal(.memberChanged))
+    case .unpaid: .subscriptionRequired(words)
     case .failed(let error):
-      (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
+      HTTPError.halloo(error, words) ?? (error as? any HTTPErrorConvertible)?.httpError
+        ?? HTTPError(.internalServerError)
     }
   }
 }
 
-extension MoveProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
+extension MoveProblem: HallooProblem {
+  func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
     case .closed:
-      HTTPError(.occurrenceClosed, "This answer cannot belong to that time of the habit.")
+      HTTPError(.occurrenceClosed, words.refusal(.otherTime))
     }
   }
 }

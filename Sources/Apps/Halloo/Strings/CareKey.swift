@@ -15,6 +15,7 @@ enum CareKey: String, MessageKey {
     hasWritten
   case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
+  case actOnItYou, actAllClearYou, actToldYou, actRemindedYou
 }
 
 extension MessageCatalog {
@@ -28,7 +29,7 @@ extension MessageCatalog {
     self(
       Message(
         key,
-        ["name": .text(relative.firstName), "title": .text(title), "time": .text(time)]))
+        ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
   }
 
   /// Returns what is due next.
@@ -107,7 +108,7 @@ extension MessageCatalog {
     return self(
       Message(
         CareKey.distressAdvice,
-        ["name": .text(relative.firstName), "number": .text(emergency)]))
+        ["name": .text(relative.name), "number": .text(emergency)]))
   }
 
   /// Returns how somebody who has sent STOP gets texts again (HAL-505).
@@ -116,6 +117,6 @@ extension MessageCatalog {
     guard let sender else { return care(.startAdviceAnywhere, relative) }
     return self(
       Message(
-        CareKey.startAdvice, ["name": .text(relative.firstName), "number": .text(sender)]))
+        CareKey.startAdvice, ["name": .text(relative.name), "number": .text(sender)]))
   }
 }

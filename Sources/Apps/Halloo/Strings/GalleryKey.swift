@@ -27,7 +27,7 @@ extension MessageCatalog {
   }
   /// Returns the accessible description of a tile with its date.
   func galleryLabel(_ event: GalleryEvent, _ times: TimeWriter) -> String {
-    "\(galleryLabel(event)), \(language.formatted(times.viewer.civil(event.createdAt).date))"
+    "\(galleryLabel(event)), \(formatted(times.viewer.civil(event.createdAt).date))"
   }
   /// Returns the position of a photo among those of an answer.
   func photo(_ number: Int, of count: Int) -> String {

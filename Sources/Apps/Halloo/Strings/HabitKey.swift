@@ -30,7 +30,7 @@ extension MessageCatalog {
     self(Message(HabitKey.forPerson, ["name": .text(relative.name)]))
   }
   func timeLabel(_ relative: Relative) -> String {
-    self(Message(HabitKey.time, ["name": .text(relative.firstName)]))
+    self(Message(HabitKey.time, ["name": .text(relative.name)]))
   }
   func minutes(_ count: Int) -> String {
     self(Message(HabitKey.minutes, ["count": .number(count)]))
@@ -55,7 +55,7 @@ extension MessageCatalog {
   }
   /// Returns a text about whoever is reminded of a habit.
   func habit(_ key: HabitKey, _ relative: Relative, time: String = "") -> String {
-    self(Message(key, ["name": .text(relative.firstName), "time": .text(time)]))
+    self(Message(key, ["name": .text(relative.name), "time": .text(time)]))
   }
 }
 

@@ -16,8 +16,12 @@ extension MessageCatalog {
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 
   /// Returns the accessible description of an avatar (HAL-242).
-  /// - Parameter open: the number of matters that somebody should look after.
-  func picked(_ person: RelativeSlot, isChosen: Bool, open: Int = 0) -> String {
+  /// - Parameters:
+  ///   - open: the number of matters that somebody should look after.
+  ///   - isUrgent: whether the relative may be in danger.
+  func picked(
+    _ person: RelativeSlot, isChosen: Bool, open: Int = 0, isUrgent: Bool = false
+  ) -> String {
     let state = state(of: person.relative)
     let label = self(
       Message(
@@ -26,8 +30,9 @@ extension MessageCatalog {
           "name": .text(person.relative.name), "state": .text(state),
           "number": .number(person.number),
         ]))
-    return open == 0
-      ? label : "\(label), \(self(Message(CareKey.openMatters, ["count": .number(open)])))"
+    if open == 0 { return label }
+    let matters = self(Message(CareKey.openMatters, ["count": .number(open)]))
+    return isUrgent ? "\(label), \(self(.needsHelp)), \(matters)" : "\(label), \(matters)"
   }
 
   /// Returns why a relative who has agreed gets no texts now; nil for others (HAL-505).
@@ -53,7 +58,7 @@ extension MessageCatalog {
 
   /// Returns the label of the link to a relative's page.
   func about(_ relative: Relative) -> String {
-    self(Message(HomeKey.about, ["name": .text(relative.firstName)]))
+    self(Message(HomeKey.about, ["name": .text(relative.name)]))
   }
 
   /// Returns a sentence about the outcome of an occurrence.
@@ -68,7 +73,7 @@ extension MessageCatalog {
     let key: HomeKey =
       relative.status == .declined
       ? .declinedBy : relative.askedAnewAt == nil ? .waitingFor : .askedAnew
-    return self(Message(key, ["name": .text(relative.firstName)]))
+    return self(Message(key, ["name": .text(relative.name)]))
   }
 
   /// Returns a count with its state: "1 missed".

@@ -26,7 +26,7 @@ extension MessageCatalog {
   }
   /// Returns that somebody who was asked wrote neither yes nor no (HAL-945).
   func unsure(_ relative: Relative) -> String {
-    self(Message(MemberKey.unsureText, ["name": .text(relative.firstName)]))
+    self(Message(MemberKey.unsureText, ["name": .text(relative.name)]))
   }
   func doneOf(_ done: Int, _ all: Int) -> String {
     self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))

@@ -38,17 +38,17 @@ extension MessageCatalog {
   func memberNumber(_ number: Int) -> String { text(.memberNumber, "number", .number(number)) }
   func habitsTracked(_ count: Int) -> String { text(.habitsTracked, "count", .number(count)) }
   func joined(_ relative: Relative) -> String {
-    text(.joined, "name", .text(relative.firstName))
+    text(.joined, "name", .text(relative.name))
   }
   func agreedOn(_ date: String) -> String { text(.agreedOn, "date", .text(date)) }
   func firstHabit(of relative: Relative) -> String {
-    text(.firstHabitOf, "name", .text(relative.firstName))
+    text(.firstHabitOf, "name", .text(relative.name))
   }
   func leaveSetup(of relative: Relative) -> String {
     text(.leaveSetup, "name", .text(relative.name))
   }
   func setup(_ key: SetupKey, _ relative: Relative) -> String {
-    text(key, "name", .text(relative.firstName))
+    text(key, "name", .text(relative.name))
   }
   func setup(_ key: SetupKey, number: String) -> String { text(key, "number", .text(number)) }
   func setup(_ key: SetupKey, at time: String) -> String { text(key, "time", .text(time)) }
@@ -56,12 +56,12 @@ extension MessageCatalog {
     self(
       Message(
         SetupKey.stoppedText,
-        ["name": .text(relative.firstName), "number": .text(number)]))
+        ["name": .text(relative.name), "number": .text(number)]))
   }
   func quiet(_ relative: Relative, time: String) -> String {
     self(
       Message(
-        SetupKey.quietText, ["name": .text(relative.firstName), "time": .text(time)]))
+        SetupKey.quietText, ["name": .text(relative.name), "time": .text(time)]))
   }
 }
 

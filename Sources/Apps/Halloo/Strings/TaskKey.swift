@@ -10,7 +10,7 @@ enum TaskKey: String, MessageKey {
   case byYou
   case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
     skipToday,
-    notDone, addNote
+    notDone, addNote, doneByFamily, doneByFamilyLate
   case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, summaryStreak
   case nothingToday, nothingTodayText
 }
@@ -18,6 +18,11 @@ enum TaskKey: String, MessageKey {
 extension MessageCatalog {
   /// Returns a text of the occurrence pages.
   func callAsFunction(_ key: TaskKey) -> String { self(Message(key)) }
+  /// Returns the state of an occurrence: how it was answered, or that the family has marked it done.
+  func state(of task: ScheduledTask) -> String {
+    guard task.isDoneByFamily else { return name(of: task.status) }
+    return self(task.status == .completedLate ? .doneByFamilyLate : .doneByFamily)
+  }
   /// Returns who acted, and when (HAL-1206).
   /// - Parameter name: the user's name; empty if unknown.
   func done(_ key: TaskKey, by name: String, at time: String) -> String {

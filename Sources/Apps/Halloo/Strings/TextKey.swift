@@ -17,7 +17,7 @@ extension MessageCatalog {
 
   /// Returns the accessible description of an answer's picture: relative, habit and date (HAL-243).
   func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {
-    let date = language.formatted(times.viewer.civil(item.at).date)
+    let date = formatted(times.viewer.civil(item.at).date)
     return self(
       Message(
         item.habit == nil ? TextKey.photoFrom : .photoOfHabit,

@@ -3,6 +3,7 @@
 
 import { banner } from "./offline.js";
 import { current, morph } from "./pages.js";
+import { leaveIfOut } from "./privacy.js";
 import { announce, hour, prepareAlarm, word } from "./words.js";
 
 /** How long the stream may be silent, in milliseconds: the server sends a heartbeat every 15 s. */
@@ -60,6 +61,8 @@ function connect() {
   for (const topic of topics) stream.addEventListener(topic, change);
   stream.addEventListener("resync", change);
   stream.addEventListener("heartbeat", beat);
+  // Refused for good: the session has ended.
+  stream.addEventListener("error", ({ target }) => { if (target.readyState === EventSource.CLOSED) leaveIfOut(); });
   // Events may have been missed since the page was rendered, or since the last stream; what is calm (`data-calm`) is
   // fetched again with the next one.
   stream.addEventListener("open", () => {

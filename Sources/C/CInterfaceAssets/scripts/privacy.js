@@ -1,4 +1,5 @@
-// Deletes a user's data in the browser when they sign out, and when another account signs in.
+// Deletes a user's data in the browser when they sign out, and when another account signs in. No open page of theirs
+// stays readable then.
 
 import { request } from "./pages.js";
 import { bodyOf, headersOf } from "./queue.js";
@@ -7,6 +8,8 @@ import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
 const mark = "person";
+/** Pages tell one another whose they are; null for nobody's. */
+const pages = new BroadcastChannel("asterism-person");
 
 /** A sign-out form: wipes everything once the server has ended the session, not before. */
 export function start(form) {
@@ -60,9 +63,24 @@ async function forget() {
   }
 }
 
+pages.addEventListener("message", ({ data }) => {
+  if (data !== document.body.dataset.person) leaveIfOut();
+});
+
+/** Leaves a page whose account is no longer signed in here: signed out or deleted, in this browser or elsewhere. */
+export async function leaveIfOut() {
+  const { person, kept } = document.body.dataset;
+  if (!person || kept) return;
+  const answer = await request(location.href).catch(() => null);
+  // Without an answer nobody knows, and errors of the server say nothing about the account.
+  if (!answer || answer.status >= 500 || answer.document?.body.dataset.kept) return;
+  if (answer.document?.body.dataset.person !== person) location.reload();
+}
+
 /** Called on every page, before any stored data is used. */
 export async function guard() {
   const person = document.body.dataset.person;
+  if (!document.body.dataset.kept) pages.postMessage(person ?? null);
   const last = localStorage.getItem(mark);
   // A page may have loaded while the user was signing out.
   if (!person) return last ? null : wipeCopies();

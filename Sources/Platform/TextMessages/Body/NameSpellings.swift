@@ -2,7 +2,8 @@
 /// room than it needs takes the next (HAL-841, HAL-843).
 public struct NameSpellings: Sendable {
   /// The whole name, its first word, and both again in Latin letters. Empty texts where there is no
-  /// name.
+  /// name. Accents stay: only a text that fits the seven-bit alphabet as a whole loses those that it
+  /// lacks.
   public let all: [String]
   /// The last that is left of it.
   public let initials: String
@@ -20,11 +21,11 @@ public struct NameSpellings: Sendable {
     let words = whole.split(separator: " ").map { String($0) }
     let latin = LatinSpelling.romanized(whole)
     let latinWords = latin.split(separator: " ").map { String($0) }
-    let first = Self.plain(words.first ?? "")
+    let first = words.first ?? ""
     initials = (latin.isEmpty ? words : latinWords).prefix(Self.mostInitials)
       .map { String($0.prefix(1)) }.joined(separator: ". ")
     all = [
-      Self.plain(whole), first, latin.isEmpty ? first : latin, latinWords.first ?? first,
+      whole, first, latin.isEmpty ? first : latin, latinWords.first ?? first,
     ]
     plainest = String((latinWords.first ?? "").prefix(Self.longestPlain))
   }
@@ -37,10 +38,5 @@ public struct NameSpellings: Sendable {
       whole += whole.isEmpty ? String(word) : " \(word)"
     }
     return whole.isEmpty ? PersonalPart(written, limit: longest).text : whole
-  }
-
-  /// Without accents that would double the length of the text, where it can be written so.
-  private static func plain(_ name: String) -> String {
-    LatinSpelling.withoutAccents(name) ?? name
   }
 }

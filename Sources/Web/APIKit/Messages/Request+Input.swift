@@ -13,15 +13,17 @@ extension Request {
   ///
   /// - Parameters:
   ///   - isOptional: whether the body may be absent.
-  ///   - words: the language of error messages.
+  ///   - words: the language of error messages; that which the client accepts by default.
   /// - Throws: `HTTPError` 415 unless it is JSON, 400 unless it is an object, 422 with the invalid
   ///   fields.
   public func input<Value>(
-    _ dialect: APIDialect, isOptional: Bool = false, words: MessageCatalog = .siteEnglish,
+    _ dialect: APIDialect, isOptional: Bool = false, words: MessageCatalog? = nil,
     _ read: (inout Input) throws -> Value
   ) throws -> Value {
+    let words = words ?? siteWords
     var input =
-      isOptional && body.count == 0 ? Input(FormFields()) : try json(dialect, words: words)
+      isOptional && body.count == 0
+      ? Input(FormFields(), words: words) : try json(dialect, words: words)
     let value = try read(&input)
     try input.check()
     return value

@@ -27,7 +27,7 @@ extension MessageCatalog {
   /// - Parameter day: a Julian day number.
   public func shortDate(_ day: Int) -> String {
     let date = CivilDate(dayNumber: day, calendar: .gregorian)
-    return language.formatted(day: date.day, month: date.month)
+    return formatted(day: date.day, month: date.month)
   }
 }
 

@@ -3,9 +3,10 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 
-extension AccountError: HTTPErrorConvertible {
+extension AccountError: WordedError {
   /// The HTTP error for the client: the field, the problem, and what would be valid.
-  public var httpError: HTTPError {
+  public func httpError(_ words: MessageCatalog) -> HTTPError {
+    let sentence = words(message)
     let field = HTTPError.FieldError(field: field.rawValue, detail: sentence)
     return switch code {
     case .invalid, .tooShort, .tooLong, .tooCommon:
@@ -56,6 +57,4 @@ extension AccountError: HTTPErrorConvertible {
     case .quotaUsedUp(_, let limit, _): .quotaUsedUp(limit)
     }
   }
-
-  private var sentence: String { MessageCatalog.siteEnglish(message) }
 }

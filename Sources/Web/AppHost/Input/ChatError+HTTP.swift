@@ -3,17 +3,17 @@ public import HTTPServer
 internal import HTTPTypes
 public import Interface
 
-extension ChatError: HTTPErrorConvertible {
+extension ChatError: WordedError {
   /// The HTTP error for the client.
-  public var httpError: HTTPError {
+  public func httpError(_ words: MessageCatalog) -> HTTPError {
     switch code {
     case .notFound: HTTPError(.notFound)
     case .answering, .finished, .taken, .full, .tooManyAnswers:
-      HTTPError(.conflict, MessageCatalog.siteEnglish(message))
+      HTTPError(.conflict, words(message))
     case .missing, .tooLong, .invalid:
       HTTPError(
         .unprocessableContent,
-        fieldErrors: [.init(field: field.rawValue, detail: MessageCatalog.siteEnglish(message))])
+        fieldErrors: [.init(field: field.rawValue, detail: words(message))])
     }
   }
 

@@ -1,20 +1,17 @@
 public import HTTPServer
 internal import HTTPTypes
-internal import Interface
+public import Interface
 public import Messaging
 
-extension MessagingError: HTTPErrorConvertible {
+extension MessagingError: WordedError {
   /// The HTTP error for the client.
-  public var httpError: HTTPError {
+  public func httpError(_ words: MessageCatalog) -> HTTPError {
     switch code {
     case .notFound: HTTPError(.notFound)
     case .invalid:
       HTTPError(
         .unprocessableContent,
-        fieldErrors: [
-          .init(field: field.rawValue, detail: MessageCatalog.siteEnglish(.invalidInput))
-        ]
-      )
+        fieldErrors: [.init(field: field.rawValue, detail: words(.invalidInput))])
     }
   }
 }

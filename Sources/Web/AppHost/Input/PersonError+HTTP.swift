@@ -3,13 +3,13 @@ internal import HTTPTypes
 public import Interface
 public import People
 
-extension PersonError: HTTPErrorConvertible {
+extension PersonError: WordedError {
   /// The HTTP error for the client.
-  public var httpError: HTTPError {
+  public func httpError(_ words: MessageCatalog) -> HTTPError {
     if code == .notFound { return HTTPError(.notFound) }
     return HTTPError(
       .unprocessableContent,
-      fieldErrors: [.init(field: field.rawValue, detail: MessageCatalog.siteEnglish(message))])
+      fieldErrors: [.init(field: field.rawValue, detail: words(message))])
   }
 
   /// The problem and what would be valid.

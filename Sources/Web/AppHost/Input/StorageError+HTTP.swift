@@ -1,20 +1,20 @@
 public import HTTPServer
 internal import HTTPTypes
-internal import Interface
+public import Interface
 public import Storage
 
-extension StorageError: HTTPErrorConvertible {
+extension StorageError: WordedError {
   /// A cursor that was not issued is the client's fault; an outage is temporary, so the client may
   /// retry; everything else is the server's fault.
-  public var httpError: HTTPError {
+  public func httpError(_ words: MessageCatalog) -> HTTPError {
     switch code {
     case .invalidCursor:
       HTTPError(
         .unprocessableContent,
-        fieldErrors: [.init(field: "cursor", detail: MessageCatalog.siteEnglish(.cursorForm))])
+        fieldErrors: [.init(field: "cursor", detail: words(.cursorForm))])
     case _ where isOutage || code == .conflict || code == .closed:
       HTTPError(
-        .serviceUnavailable, MessageCatalog.siteEnglish(.storageUnavailableText),
+        .serviceUnavailable, words(.storageUnavailableText),
         type: HTTPError.storageUnavailable, headers: [.retryAfter: "5"])
     default: HTTPError(.internalServerError)
     }

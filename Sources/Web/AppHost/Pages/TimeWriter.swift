@@ -11,14 +11,21 @@ public struct TimeWriter: Sendable {
   /// The user's time zone.
   public let viewer: ZoneRules
   /// The language of dates.
-  public var language = Language.english
+  public let language: Language
+  /// How dates are written where the user lives.
+  private let form: RegionalForm
 
   /// - Parameters:
   ///   - has24Hours: whether the clock has 24 hours.
   ///   - viewer: the user's time zone.
   ///   - language: the language of dates.
-  public init(has24Hours: Bool, viewer: ZoneRules, language: Language = .english) {
-    (self.has24Hours, self.viewer, self.language) = (has24Hours, viewer, language)
+  ///   - form: how they are written where the user lives.
+  public init(
+    has24Hours: Bool, viewer: ZoneRules, language: Language = .english,
+    form: RegionalForm = .american
+  ) {
+    (self.has24Hours, self.viewer) = (has24Hours, viewer)
+    (self.language, self.form) = (language, form)
   }
 
   /// Formats a time of day: "5PM", "5:30PM", "17:00"; in Spanish "5 p.m.", "5:30 p.m.".
@@ -99,9 +106,9 @@ public struct TimeWriter: Sendable {
     return date == viewer.civil(now).date ? ownHour(moment) : "\(day(date)), \(ownHour(moment))"
   }
 
-  /// Formats a day of this year: "Aug 12".
+  /// Formats a day of this year: "Aug 12", "12 Aug".
   public func day(_ date: CivilDate) -> String {
-    language.formatted(day: date.day, month: date.month)
+    language.formatted(day: date.day, month: date.month, form: form)
   }
 
   /// Formats a time in the user's zone.
@@ -112,13 +119,17 @@ public struct TimeWriter: Sendable {
 
   /// Formats a time in the user's zone: "August 25, 2025, 5:03PM" (HAL-1010).
   public func moment(_ moment: Timestamp, in language: Language) -> String {
-    "\(language.formatted(viewer.civil(moment).date)), \(ownHour(moment))"
+    let date = viewer.civil(moment).date
+    let day = language.formatted(day: date.day, month: date.month, year: date.year, form: form)
+    return "\(day), \(ownHour(moment))"
   }
 
-  /// Formats a date: "08.25.2025" (HAL-426).
+  /// Formats a date: "08.25.2025" (HAL-426); "25.08.2025" where the day goes first.
   public func date(_ moment: Timestamp) -> String {
     let date = viewer.civil(moment).date
-    return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"
+    let (day, month) = (date.day.twoDigits, date.month.twoDigits)
+    let putsMonthFirst = form.putsMonthFirst && [.english, .pseudo].contains(language)
+    return "\(putsMonthFirst ? "\(month).\(day)" : "\(day).\(month)").\(date.year)"
   }
 }
 

@@ -1,14 +1,20 @@
 internal import JSON
 
 extension WebApp {
-  /// The manifest for installing the app (W3C Web Application Manifest).
-  var manifest: Asset {
+  /// The manifests for installing the app, one for each language (W3C Web Application Manifest).
+  var manifests: [Asset] {
+    let english = Translation(summary: summary, shortcuts: shortcuts)
+    return [manifest(.english, english)] + translations.map { manifest($0, $1) }
+  }
+
+  private func manifest(_ language: Language, _ texts: Translation) -> Asset {
     var json = JSONWriter()
     json.object { json in
       json.field("id", scope)
       json.field("name", name)
-      json.field("short_name", name)
-      json.field("description", summary)
+      json.field("short_name", shortName)
+      json.field("lang", language.tag)
+      json.field("description", texts.summary)
       json.field("start_url", scope)
       json.field("scope", scope)
       json.field("display", "standalone")
@@ -16,10 +22,10 @@ extension WebApp {
       json.field("background_color", theme.light.page.css)
       json.key("icons")
       json.array { json in icons(into: &json) }
-      if !shortcuts.isEmpty {
+      if !texts.shortcuts.isEmpty {
         json.key("shortcuts")
         json.array { json in
-          for shortcut in shortcuts {
+          for shortcut in texts.shortcuts {
             json.object { json in
               json.field("name", shortcut.name)
               json.field("url", shortcut.url)
@@ -28,7 +34,8 @@ extension WebApp {
         }
       }
     }
-    return Asset(path: manifestPath, kind: .webmanifest, bytes: json.bytes)
+    return Asset(
+      path: manifestPath(in: language), kind: .webmanifest, bytes: json.bytes)
   }
 
   private func icons(into json: inout JSONWriter) {

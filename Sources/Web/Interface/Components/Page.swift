@@ -86,6 +86,7 @@ public struct Page<Content: HTML>: HTMLDocument, SkyDocument {
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
     if let preview { preview }
     app.head[viewer.appearance]
+    link(.rel("manifest"), .href(app.manifestPath(in: words.language)))
   }
 
   @HTMLBuilder public var body: some HTML {

@@ -2,7 +2,8 @@ internal import Elementary
 internal import Markup
 
 /// What every page of an app has in its head, rendered once for each colour scheme: the colour of
-/// the browser's bars, style sheets, fonts, manifest, icons and the script.
+/// the browser's bars, style sheets, fonts, icons and the script. The manifest depends on the
+/// language too.
 struct AppHead: Sendable {
   private let light, dark, system: String
 
@@ -34,7 +35,6 @@ struct AppHead: Sendable {
       for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
       // Preloaded for the first paint, so that text does not reflow.
       for font in app.fonts { PreloadedFont(file: font.file) }
-      link(.rel("manifest"), .href(app.manifestPath))
       link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
       link(.rel("apple-touch-icon"), .href(app.touchIconPath))
       script(.type(.module), .src(Scripts.entry.path)) {}

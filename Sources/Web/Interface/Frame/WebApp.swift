@@ -5,6 +5,8 @@ public import Media
 public struct WebApp: Sendable {
   /// Its name.
   public let name: String
+  /// The name below its installed icon.
+  let shortName: String
   /// Its purpose, in one line.
   public let summary: String
   /// The path prefix of all its pages, with a slash at both ends: `/destiny/`.
@@ -29,6 +31,8 @@ public struct WebApp: Sendable {
   let wheelEndings: [String]
   /// The shortcuts on a long press of the installed icon.
   let shortcuts: [NamedLink]
+  /// What is installed by readers of other languages than English.
+  let translations: [Language: Translation]
   /// Its style sheets, in cascade order.
   let styles: [Asset]
   /// The fonts of its style sheets.
@@ -38,6 +42,7 @@ public struct WebApp: Sendable {
 
   /// Creates an app.
   /// - Parameters:
+  ///   - shortName: The name below its installed icon; nil for its name.
   ///   - wordmark: The wordmark in the header of its main pages; nil for its name only.
   ///   - accountPath: The path of the account page; by default that of the platform.
   ///   - copiesPath: The path that lists the pages to cache for offline reading
@@ -48,17 +53,19 @@ public struct WebApp: Sendable {
   ///       may have changed: open pages follow.
   ///   - hasLoadingView: Whether a slow page shows placeholders.
   ///   - wheelEndings: How the paths of its pages with a wheel end; slow ones show the rings of one.
+  ///   - translations: Its purpose and its shortcuts in other languages than English (PLT-38).
   ///   - styles: Its own style sheets, after those of the components.
   ///   - fonts: The fonts of those style sheets.
   public init(
-    name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
-    wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
+    name: String, shortName: String? = nil, summary: String, scope: String, theme: Theme,
+    icon: AppIcon, wordmark: Wordmark? = nil, accountPath: String = "/account/",
+    copiesPath: String? = nil,
     picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
-    wheelEndings: [String] = [], shortcuts: [NamedLink] = [], styles: [Asset] = [],
-    fonts: [WebFont] = []
+    wheelEndings: [String] = [], shortcuts: [NamedLink] = [],
+    translations: [Language: Translation] = [:], styles: [Asset] = [], fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
-    self.name = name
+    (self.name, self.shortName) = (name, shortName ?? name)
     self.summary = summary
     self.scope = scope
     self.theme = theme
@@ -70,7 +77,7 @@ public struct WebApp: Sendable {
     self.hears = hears
     self.hasLoadingView = hasLoadingView
     self.wheelEndings = wheelEndings
-    self.shortcuts = shortcuts
+    (self.shortcuts, self.translations) = (shortcuts, translations)
     self.styles = [theme.stylesheet, .interface] + styles
     self.fonts = fonts
     head = AppHead(of: self)
@@ -87,11 +94,27 @@ public struct WebApp: Sendable {
     public init(letter: String, text: String) { (self.letter, self.text) = (letter, text) }
   }
 
+  /// Its purpose and its shortcuts in another language.
+  public struct Translation: Sendable {
+    let summary: String
+    let shortcuts: [NamedLink]
+
+    /// - Parameters:
+    ///   - summary: its purpose, in one line.
+    ///   - shortcuts: the shortcuts on a long press of the installed icon.
+    public init(summary: String, shortcuts: [NamedLink]) {
+      (self.summary, self.shortcuts) = (summary, shortcuts)
+    }
+  }
+
   /// The path of its icon, an SVG document.
   public var iconPath: String { scope + "icon.svg" }
   /// The path of the page shown offline in place of an uncached one: ``offlinePage(for:)``.
   public var offlinePath: String { scope + "offline" }
-  var manifestPath: String { scope + "app.webmanifest" }
+  /// Returns the path of the manifest in a language, else of the English one.
+  func manifestPath(in language: Language) -> String {
+    scope + (translations[language] == nil ? "app" : "app.\(language.tag)") + ".webmanifest"
+  }
   var workerPath: String { scope + "worker.js" }
   var touchIconPath: String { scope + "icon-touch.png" }
 
@@ -105,7 +128,7 @@ public struct WebApp: Sendable {
       try picture(scope + "icon-512.png", .rounded, side: 512),
       try picture(scope + "icon-maskable.png", .full, side: 512),
     ]
-    return shell + pictures + [manifest, worker]
+    return shell + pictures + manifests + [worker]
   }
 
   /// The content-hashed files: those of every page, its fonts, and the style sheet of charts, which

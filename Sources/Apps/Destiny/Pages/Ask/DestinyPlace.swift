@@ -94,7 +94,7 @@ extension DestinyContext {
     let account = NamedLink(words(.createAccountToKeep), to: DestinyPath.Account.upgrade)
     return ChatRefusal(
       words(.noQuestionLeft),
-      text: words(.noQuestionLeftText(words.language.formatted(renewal))),
+      text: words(.noQuestionLeftText(words.formatted(renewal))),
       actions: person.account.isGuest ? [account, upgrade] : [upgrade])
   }
 }

@@ -22,7 +22,17 @@ struct DestinyBranding: AppBranding {
     shortcuts: [
       NamedLink("Ask", to: DestinyPath.newConversation), NamedLink("Match", to: DestinyPath.match),
       NamedLink("History", to: DestinyPath.history),
-    ], styles: [styles])
+    ], translations: [.hindi: translation(.destinyHindi)], styles: [styles])
+
+  private static func translation(_ words: MessageCatalog) -> WebApp.Translation {
+    WebApp.Translation(
+      summary: words(.purpose),
+      shortcuts: [
+        NamedLink(words(.tabAsk), to: DestinyPath.newConversation),
+        NamedLink(words(.tabMatch), to: DestinyPath.match),
+        NamedLink(words(.history), to: DestinyPath.history),
+      ])
+  }
 
   /// The texts of Destiny.
   static var strings: Strings { DestinyStrings.all }

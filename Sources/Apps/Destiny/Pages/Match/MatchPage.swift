@@ -101,7 +101,7 @@ struct MatchPage: HTML {
                 span(.class("list-text")) {
                   span { person.details.name }
                   if let day = person.details.birthDate {
-                    span(.class("caption")) { words.language.formatted(day) }
+                    span(.class("caption")) { words.formatted(day) }
                   }
                 }
               }
@@ -154,7 +154,7 @@ struct MatchPage: HTML {
     let day = match.createdAt.utc.date
     return List.Row(
       words.names(of: match.request),
-      detail: words.language.formatted(day),
+      detail: words.formatted(day),
       value: words.outOf36(match.figures.possible), icon: .heart, to: DestinyPath.match(id)
     ).offering(
       [

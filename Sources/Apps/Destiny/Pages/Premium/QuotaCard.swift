@@ -25,7 +25,7 @@ struct QuotaCard: HTML {
         .class("quota-bar"), .value(quota.remaining), .max(quota.total),
         .aria(.label, words(.questionsLeft(quota))))
       p(.class("caption")) {
-        words(.renews(words.language.formatted(day: renewal.day, month: renewal.month)))
+        words(.renews(words.formatted(day: renewal.day, month: renewal.month)))
       }
       if quota.remaining == 0 { ways }
     }

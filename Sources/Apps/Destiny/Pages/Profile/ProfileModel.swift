@@ -40,7 +40,7 @@ extension ProfileModel {
       isGuest: account.isGuest, isPremium: reader.isPremium,
       showsPlan: reader.isPremium || reader.mayOffer,
       quota: QuotaCard(try await reader.quota(), reader),
-      birth: date.map { words.language.formatted($0) },
+      birth: date.map { words.formatted($0) },
       chart: ProfileChoices.charts.relevant(to: reader.accountContext).map {
         $0.row(reader.accountContext)
       },

@@ -32,7 +32,7 @@ extension CaregiverAPIContext {
 
   /// Changing email address or password requires the password.
   fileprivate func change(_ request: Request) async throws -> Response {
-    let (name, place, credentials) = try request.input(.halloo) { input in
+    let (name, place, credentials) = try request.input(.halloo, words: words) { input in
       let name = input.has("displayName") ? input.text("displayName", longest: 60) : nil
       return (name, input.whereabouts(services), CredentialChange(&input))
     }
@@ -45,7 +45,9 @@ extension CaregiverAPIContext {
   /// Deletes the account before responding. No proof is required from guests and after a recent
   /// sign-in.
   fileprivate func delete(_ request: Request) async throws -> Response {
-    let deletion = try request.input(.halloo, isOptional: true) { AccountDeletion(&$0) }
+    let deletion = try request.input(.halloo, isOptional: true, words: words) {
+      AccountDeletion(&$0)
+    }
     let now = services.now()
     try await deletion.run(person, request, issuer: AuthEndpoint.apple)
     return person.requestContext.farewell(

@@ -32,7 +32,7 @@ enum OnboardingEndpoint {
 extension CaregiverAPIContext {
   /// Absent questions keep their answers; `null` removes them.
   fileprivate func answer(_ request: Request) async throws -> Response {
-    let (isSkipped, answers) = try request.input(.halloo) { input in
+    let (isSkipped, answers) = try request.input(.halloo, words: words) { input in
       let isSkipped = input.optional("skipped", .flag) ?? false
       var answers: [QuizQuestion: [String]] = [:]
       for question in QuizQuestion.allCases { answers[question] = input.answer(to: question) }

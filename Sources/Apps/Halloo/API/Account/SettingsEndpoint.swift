@@ -12,7 +12,7 @@ enum SettingsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     routes.get("/settings") { _, caregiver in try await caregiver.show() }
     routes.patch("/settings", body: .api) { request, caregiver in
-      let change = try request.input(.halloo) {
+      let change = try request.input(.halloo, words: caregiver.words) {
         SettingsChange(&$0, isOwner: caregiver.role == .owner)
       }
       try await caregiver.apply(change)

@@ -44,7 +44,7 @@ extension CaregiverAPIContext {
 
   fileprivate func checkOut(_ request: Request) async throws -> Response {
     let (payments, account) = (services.payments, person.account.id)
-    let product = try request.input(.halloo) { input in
+    let product = try request.input(.halloo, words: words) { input in
       let product = input.text("productId", longest: 200)
       let provider = input.value("provider", .choice(SubscriptionEndpoint.Provider.self))
       let offered: SubscriptionEndpoint.Provider = payments.settings.isSandbox ? .sandbox : .stripe
@@ -75,7 +75,7 @@ extension CaregiverAPIContext {
   /// Restores a purchase signed by Apple; without one, asks the provider for the current state.
   fileprivate func restore(_ request: Request) async throws -> Response {
     let (payments, account) = (services.payments, person.account.id)
-    let signed = try request.input(.halloo, isOptional: true) {
+    let signed = try request.input(.halloo, isOptional: true, words: words) {
       $0.has("signedTransaction") ? $0.secret("signedTransaction") : nil
     }
     guard let signed else {
@@ -86,7 +86,7 @@ extension CaregiverAPIContext {
       switch error.code {
       case .refused, .unreadable, .notOffered, .otherAccount, .unknownProduct:
         throw HTTPError(
-          .invalidTransaction, "This is no purchase of this account.", field: "signedTransaction")
+          .invalidTransaction, words.refusal(.noPurchase), field: "signedTransaction")
       default: throw error
       }
     }
@@ -96,7 +96,7 @@ extension CaregiverAPIContext {
   /// - Throws: `HTTPError` if the subscription is still active.
   fileprivate func requireUnpaid() async throws {
     guard try await services.subscriptions.standing(of: person.account.id).status != .active else {
-      throw HTTPError(.alreadyActive, "The subscription goes on already.")
+      throw HTTPError(.alreadyActive, words.refusal(.subscribed))
     }
   }
 }

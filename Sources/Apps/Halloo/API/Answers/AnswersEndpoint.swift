@@ -45,7 +45,7 @@ extension CaregiverAPIContext {
 
   fileprivate func move(_ request: Request) async throws -> Response {
     let id = try await response(request).answer.id
-    let target = try request.input(.halloo) {
+    let target = try request.input(.halloo, words: words) {
       $0.isNull("occurrenceId") ? nil : $0.text("occurrenceId", longest: 64)
     }
     try await RequestEffect.once {

@@ -24,7 +24,7 @@ enum GalleryEndpoint {
       routes.delete(one) { request, caregiver in
         let event = try await caregiver.event(request)
         guard try await caregiver.circle.deletePhotos(event.id, caregiver.access) else {
-          throw HTTPError(.notDeletable, "Who joined stays in the timeline.")
+          throw HTTPError(.notDeletable, caregiver.words.refusal(.joinStays))
         }
         return .noContent
       }
@@ -69,7 +69,7 @@ extension CaregiverAPIContext {
     return .object(capacity: 32 << 10) { json in
       json.objects("groups", GalleryDay.days(page.items, by: clocks)) { json, day in
         json.field("date", day.date.wire)
-        json.field("title", words.language.formatted(day.date))
+        json.field("title", words.formatted(day.date))
         json.list("items", day.events.compactMap { known[$0.id] }) { $0.value($1, models) }
       }
       json.field("nextCursor", page.next?.text)

@@ -37,7 +37,7 @@ extension CaregiverAPIContext {
 
   fileprivate func clear(_ request: Request) async throws -> Response {
     let id = AlarmID(rawValue: try request.parameters.require("id"))
-    let (note, tells) = try request.input(.halloo, isOptional: true) { input in
+    let (note, tells) = try request.input(.halloo, isOptional: true, words: words) { input in
       (
         input.optionalText("note", longest: Alarm.longestNote, lines: .many) ?? "",
         input.optional("tellRelative", .flag) ?? false

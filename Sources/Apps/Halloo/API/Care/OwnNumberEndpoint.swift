@@ -29,11 +29,11 @@ extension CaregiverAPIContext: OwnNumberContext {
     case .guest: HTTPError(.guestCannotText, sentence)
     case .optedOut:
       HTTPError(
-        .optedOut, "This number has said STOP: only a START from it brings texts back.",
+        .optedOut, words.refusal(.onlyStart),
         members: [.init("senderNumber") { $0.value(services.texts.number?.e164 ?? "") }])
     case .limit(let next):
       HTTPError(
-        .codeLimit, "Another code can be texted later.",
+        .codeLimit, words.refusal(.codeLater),
         retryAfter: max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000)))
     case .wrong: HTTPError(.wrongCode, sentence, field: "code")
     case .expired: HTTPError(.codeExpired, sentence)

@@ -35,7 +35,7 @@ extension CaregiverAPIContext {
     let habit = try await habit(request)
     let id = try await RequestEffect.once(creating: {
       guard habit.status == .active else {
-        throw HTTPError(.conflict, "This habit does not go on: resume it first.")
+        throw HTTPError(.conflict, words.refusal(.habitRests))
       }
       return try await circle.sendNow(habit.id, owner)
     })
@@ -43,7 +43,7 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func preview(_ request: Request) async throws -> Response {
-    let (relative, sent) = try request.input(.halloo) {
+    let (relative, sent) = try request.input(.halloo, words: words) {
       (RelativeID(rawValue: $0.text("profileId", longest: 64)), TaskInput(&$0, need: .schedule))
     }
     let clock = try circle.reminders.clock(of: await profile(relative).relative)

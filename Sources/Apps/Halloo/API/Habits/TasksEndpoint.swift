@@ -41,7 +41,7 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func create(_ request: Request) async throws -> Response {
-    let (relative, sent) = try request.input(.halloo) {
+    let (relative, sent) = try request.input(.halloo, words: words) {
       (RelativeID(rawValue: $0.text("profileId", longest: 64)), TaskInput(&$0, need: .whole))
     }
     let profile = try await profile(relative)
@@ -56,7 +56,7 @@ extension CaregiverAPIContext {
 
   fileprivate func change(_ request: Request) async throws -> Response {
     let id = try await habit(request).id
-    let sent = try request.input(.halloo) { TaskInput(&$0, need: .nothing) }
+    let sent = try request.input(.halloo, words: words) { TaskInput(&$0, need: .nothing) }
     try await Self.tasks.change(id, request, self) { version in
       try await RequestEffect.once {
         try await circle.change(id, version: version, of: owner) { sent.change(&$0, by: $1) }

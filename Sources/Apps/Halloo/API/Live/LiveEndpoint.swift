@@ -28,7 +28,7 @@ enum LiveEndpoint {
       .object { $0.field("profileCreation", caregiver.creationWay.rawValue) }
     }
     routes.post("/experiments/events", body: .api) { request, caregiver in
-      let (experiment, event) = try request.input(.halloo) {
+      let (experiment, event) = try request.input(.halloo, words: caregiver.words) {
         (
           $0.value("experiment", .choice(Experiment.self)),
           $0.value("event", .choice(CreationEvent.self))

@@ -2,6 +2,7 @@ internal import APIKit
 internal import AppHost
 internal import CivilTime
 internal import HTTPServer
+internal import Interface
 internal import Schedules
 internal import Storage
 internal import TextMessages
@@ -19,7 +20,9 @@ struct ProfileInput: Sendable {
   /// - Parameter isNew: whether the fields a relative cannot do without are required.
   /// - Throws: `HTTPError` 422 with all errors; `invalid_phone` if only the number is wrong.
   init(_ request: Request, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
-    self = try request.input(.halloo) { try Self(&$0, caregiver, isNew: isNew) }
+    self = try request.input(.halloo, words: caregiver.words) {
+      try Self(&$0, caregiver, isNew: isNew)
+    }
   }
 
   private init(_ input: inout Input, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
@@ -58,7 +61,7 @@ struct ProfileInput: Sendable {
       guard !input.errors.isEmpty else {
         throw HTTPError(.invalidPhone, sentence, field: "phoneNumber")
       }
-      input.refuse("phoneNumber", .phoneForm)
+      input.refuse("phoneNumber", Message(SetupKey(error)))
       return nil
     }
   }

@@ -38,7 +38,7 @@ private enum HelloReason: String, CaseIterable { case first, resend, retry }
 extension CaregiverAPIContext {
   fileprivate func goOn(_ request: Request) async throws -> Response {
     let id = try await relative(request).id
-    let step: SetupStep? = try request.input(.halloo) {
+    let step: SetupStep? = try request.input(.halloo, words: words) {
       $0.isNull("step") ? nil : $0.value("step", .choice())
     }
     try await RequestEffect.once { try await circle.setStep(step, of: id, owner) }
@@ -66,7 +66,7 @@ extension CaregiverAPIContext {
   /// Adds a hello to the outbox; the state of the text shows whether the provider accepts it.
   fileprivate func send(_ request: Request) async throws -> Response {
     let id = try await relative(request).id
-    let (moment, reason) = try request.input(.halloo, isOptional: true) {
+    let (moment, reason) = try request.input(.halloo, isOptional: true, words: words) {
       ($0.optional("sendAt", .moment), $0.optional("reason", .choice(HelloReason.self)) ?? .first)
     }
     guard person.mayText else { throw HTTPError(.guestCannotText, words(.guestCannotText)) }
@@ -89,16 +89,16 @@ extension CaregiverAPIContext {
     case .optedOut:
       if reason == .retry { try await circle.awaitStart(of: id, owner) }
       return HTTPError(
-        .optedOut, "This number has said STOP: only a START from it brings texts back.",
+        .optedOut, words.refusal(.onlyStart),
         members: [.init("senderNumber") { $0.value(senderNumber) }])
     case .limit(let next):
       let seconds = next.map { next in
         max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000))
       }
       return HTTPError(
-        .helloLimit, next == nil ? "All six were sent." : "Another can be sent later.",
+        .helloLimit, words.refusal(next == nil ? .sixHellos : .helloLater),
         retryAfter: seconds)
-    case .gone, .alreadyConfirmed, .moment: return problem.httpError
+    case .gone, .alreadyConfirmed, .moment: return problem.httpError(words)
     }
   }
 

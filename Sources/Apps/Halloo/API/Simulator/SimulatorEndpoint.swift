@@ -53,7 +53,7 @@ extension CaregiverAPIContext: PhoneContext {
 
   fileprivate func letTimePass(_ request: Request) async throws -> Response {
     let clock = try simulator().clock
-    let minutes = try request.input(.halloo) {
+    let minutes = try request.input(.halloo, words: words) {
       $0.value("minutes", .integer(1...TimeSpan.mostMinutes)) ?? 1
     }
     let goal = try await RequestEffect.once(

@@ -80,8 +80,15 @@ struct Relative: Sendable {
   /// (HAL-843).
   var formOfAddress: String { name }
 
-  /// What texts and pages for the family call them: the first word of their name (HAL-854).
-  var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
+  /// The first name, below their circle and in alarms by text (HAL-502, HAL-854): the first word of
+  /// their name, and the next one where the first says only who they are to the family, as several
+  /// may be: "Grandpa Joe".
+  var firstName: String {
+    let words = name.split(separator: " ")
+    guard let first = words.first else { return name }
+    let isShared = Kinship.isWord(first) || Kinship.isSame(first, relationship)
+    return words.prefix(isShared ? 2 : 1).joined(separator: " ")
+  }
 }
 
 extension WallTime {

@@ -7,6 +7,8 @@ struct ScheduledTask: Sendable {
 
   var id: OccurrenceID { entry.id }
   var status: OccurrenceStatus { entry.occurrence.status }
+  /// Whether somebody of the family has marked it done, whatever the relative wrote (HAL-939).
+  var isDoneByFamily: Bool { status.isCompleted && entry.occurrence.completedBy == .family }
 }
 
 // The sections of the day's tasks (HAL-507, HAL-508).

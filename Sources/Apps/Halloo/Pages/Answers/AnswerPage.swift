@@ -55,7 +55,7 @@ struct AnswerPage: HTML {
         span(.class("task-name")) { person.relative.name }
         span(.class("task-title")) { reading.task?.habit.title ?? words(.answersNothing) }
       }
-      if let task = reading.task { StateChip(status: task.status, words: words) }
+      if let task = reading.task { StateChip(task: task, words: words) }
     }
   }
 

@@ -20,7 +20,7 @@ struct MovePage: HTML {
   var body: some HTML {
     Card {
       if let problem { div(.class("form-problems"), .role("alert")) { p { words(problem) } } }
-      p { words.moveText(person.relative.firstName) }
+      p { words.moveText(person.relative.name) }
       Bubbles(
         items: Array(reading.items.suffix(1)), relative: person.relative, zone: zone,
         times: times, words: words)
@@ -48,7 +48,7 @@ struct MovePage: HTML {
     let habits: [Target] = targets.map { task in
       let hour = times.hour(task.entry.occurrence.dueAt, in: zone)
       return (
-        "\(task.habit.title) · \(hour) · \(words.name(of: task.status))", task.id.rawValue
+        "\(task.habit.title) · \(hour) · \(words.state(of: task))", task.id.rawValue
       )
     }
     return reading.task == nil ? habits : habits + [(words(.toNone), "")]

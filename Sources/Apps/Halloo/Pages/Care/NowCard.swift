@@ -89,6 +89,7 @@ struct CareMatterView: HTML {
 
   var body: some HTML {
     div(.class("now-matter"), .class(matter.isWrong ? "now-wrong" : "now-waiting")) {
+      if matter.isUrgent { p(.class("now-danger")) { words(.needsHelp) } }
       p(.class("now-sentence")) {
         IconView(icon)
         span { TimedText(sentence) }

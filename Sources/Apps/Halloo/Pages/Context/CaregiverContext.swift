@@ -20,7 +20,7 @@ struct CaregiverContext: CareContext, CirclePageContext {
   /// - Throws: `HTTPError` 404 if `X-Halloo-Circle` names a circle the caregiver is not in.
   init(_ context: AccountPageContext, _ request: Request) throws {
     guard let access = context.standing.access else {
-      throw HTTPError(.notFound, "No such circle is open to you.")
+      throw HTTPError(.notFound, context.words.refusal(.noCircle))
     }
     (self.accountContext, record, self.access) = (context, context.standing.record, access)
   }
@@ -33,7 +33,8 @@ struct CaregiverContext: CareContext, CirclePageContext {
 
   /// Formats times for the caregiver.
   var times: TimeWriter {
-    TimeWriter(has24Hours: settings.has24Hours, viewer: clocks, language: words.language)
+    TimeWriter(
+      has24Hours: settings.has24Hours, viewer: clocks, language: words.language, form: words.form)
   }
   /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }

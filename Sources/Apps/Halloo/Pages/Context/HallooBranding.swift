@@ -11,7 +11,8 @@ internal import TextMessages
 struct HallooBranding: AppBranding {
   /// Name, colours and places (HAL-101).
   static let web = WebApp(
-    name: "Halloo", summary: "Looking after older relatives by text message",
+    name: "Halloo", shortName: "halloo.",
+    summary: "Looking after older relatives by text message",
     scope: HallooPath.home, theme: .halloo,
     icon: AppIcon(
       top: 0xC7E9FF, bottom: 0x28ADFF, disc: 0xFFFFFF, ink: 0x17324A, lines: "",
@@ -22,10 +23,22 @@ struct HallooBranding: AppBranding {
     wordmark: .init(letter: "h", text: "halloo."), accountPath: HallooPath.settings,
     copiesPath: HallooPath.copies, picturesPath: HallooPath.media + "/",
     hears: ["settings.updated", "profile"], hasLoadingView: true,
-    shortcuts: [
-      NamedLink("New habit", to: HallooPath.newHabit), NamedLink("Today", to: HallooPath.today),
-      NamedLink("Gallery", to: HallooPath.gallery),
-    ], styles: [styles], fonts: [inter])
+    shortcuts: shortcuts(HallooStrings.notices),
+    translations: [.spanish: translation(HallooStrings.notices(in: Language.spanish.tag))],
+    styles: [styles],
+    fonts: [inter])
+
+  private static func translation(_ words: MessageCatalog) -> WebApp.Translation {
+    WebApp.Translation(summary: words(.purpose), shortcuts: shortcuts(words))
+  }
+
+  private static func shortcuts(_ words: MessageCatalog) -> [NamedLink] {
+    [
+      NamedLink(words(.newHabit), to: HallooPath.newHabit),
+      NamedLink(words(.today), to: HallooPath.today),
+      NamedLink(words(.gallery), to: HallooPath.gallery),
+    ]
+  }
 
   /// The texts of Halloo.
   static var strings: Strings { HallooStrings.all }

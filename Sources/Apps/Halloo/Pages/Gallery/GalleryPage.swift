@@ -42,7 +42,7 @@ struct GalleryPage: HTML {
   }
 
   private func group(_ day: GalleryDay) -> some HTML {
-    PictureDay(day.date.wire, heading: words.language.formatted(day.date)) {
+    PictureDay(day.date.wire, heading: words.formatted(day.date)) {
       for event in day.events {
         li(.id(GalleryRoutes.anchor(event.id))) {
           GalleryItem(event: event, person: person(event), filter: filter, words: words)

@@ -32,7 +32,7 @@ enum GalleryRoutes {
       routes.post(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
         let event = try await event(request, caregiver)
         guard try await caregiver.circle.deletePhotos(event.id, caregiver.access) else {
-          throw HTTPError(.conflict, "Who joined stays in the timeline.")
+          throw HTTPError(.conflict, caregiver.words.refusal(.joinStays))
         }
         return .seeOther(HallooPath.gallery)
       }

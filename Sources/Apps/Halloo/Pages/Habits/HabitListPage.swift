@@ -33,7 +33,7 @@ struct HabitListPage: HTML {
       if people.count > 1 {
         Tabs(
           words(.members),
-          people.map { NamedLink($0.relative.firstName, to: address($0, filter)) },
+          people.map { NamedLink($0.relative.name, to: address($0, filter)) },
           current: address(person, filter))
       }
       Tabs(

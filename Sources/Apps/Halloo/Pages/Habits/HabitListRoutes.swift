@@ -129,7 +129,7 @@ enum HabitListRoutes {
       1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: caregiver.now)
     guard let found = found.first else { return nil }
     let date = clock.zone.civil(found.moment.moment).date
-    let day = caregiver.words.language.formatted(day: date.day, month: date.month)
+    let day = caregiver.words.formatted(day: date.day, month: date.month)
     return caregiver.words.nextAt(
       "\(day), \(caregiver.times.hour(found.moment.moment, in: clock.zone))")
   }

@@ -87,7 +87,7 @@ extension CaregiverContext {
     let planned = times.hour(habit.schedule.times[due.number])
     return SchedulePreview(
       day: "\(words.language.weekday(date.weekday.rawValue)), "
-        + words.language.formatted(day: date.day, month: date.month),
+        + words.formatted(day: date.day, month: date.month),
       time: times.hour(due.moment.moment, in: clock.zone),
       shift: due.moment.shift.map { words.moved($0, from: planned) })
   }

@@ -41,11 +41,13 @@ struct ProfilesCard: HTML {
 
   private func pick(_ person: RelativeSlot) -> some HTML {
     let isChosen = person.id == chosen
-    let open = care.matters(of: person.id).count(where: \.isWrong)
+    let matters = care.matters(of: person.id)
+    let open = matters.count(where: \.isWrong)
+    let isUrgent = matters.contains(where: \.isUrgent)
     return a(
       .class("profile-pick slot-\(person.slot)"),
       .href(HallooPath.home(of: person.id.rawValue)),
-      .aria(.label, words.picked(person, isChosen: isChosen, open: open))
+      .aria(.label, words.picked(person, isChosen: isChosen, open: open, isUrgent: isUrgent))
     ) {
       RelativeAvatar(person: person)
       if open > 0 {
@@ -53,11 +55,14 @@ struct ProfilesCard: HTML {
       }
       ConsentNews(relative: person.relative, words: words)
       span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
-      if let state = words.resting(person.relative) {
+      if isUrgent {
+        span(.class("profile-state profile-danger"), .aria(.hidden, true)) { words(.needsHelp) }
+      } else if let state = words.resting(person.relative) {
         span(.class("profile-state"), .aria(.hidden, true)) { state }
       }
     }
     .attributes(.aria(.current, "true"), when: isChosen)
+    .attributes(.class("profile-endangered"), when: isUrgent)
   }
 }
 

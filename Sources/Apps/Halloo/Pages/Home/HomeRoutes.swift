@@ -54,7 +54,7 @@ extension HomeRoutes {
     let back = model.chosen.map { HallooPath.home(of: $0.id.rawValue) } ?? HallooPath.home
     let query = HallooPath.returning(to: model.chosen?.id.rawValue ?? "")
     return caregiver.undoing(
-      task, "\(task.habit.title): \(caregiver.words.name(of: task.status))",
+      task, "\(task.habit.title): \(caregiver.words.state(of: task))",
       "\(HallooPath.undoOccurrence(done))?\(query)", dismissal: back)
   }
 }

@@ -46,6 +46,7 @@ struct PeopleList: HTML {
           span { words.condition(of: person.relative, matters) }
         }
         .attributes(.class("person-wrong"), when: isWrong)
+        .attributes(.class("person-danger"), when: matters.contains(where: \.isUrgent))
         if let next = next(of: person) { span(.class("person-next")) { TimedText(next) } }
       }
     }
@@ -62,7 +63,7 @@ struct PeopleList: HTML {
     let days = date.dayNumber - zone.civil(now).date.dayNumber
     return words.due(
       days == 0 ? .dueToday : days == 1 ? .dueTomorrow : .dueLater, times.hour(due, in: zone),
-      on: words.language.formatted(day: date.day, month: date.month))
+      on: words.formatted(day: date.day, month: date.month))
   }
 }
 

@@ -17,7 +17,7 @@ struct TaskRow: HTML {
       RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-habit")) { task.habit.title }
-        if showsState { StateChip(status: task.status, words: words) }
+        if showsState { StateChip(task: task, words: words) }
       }
       span(.class("task-end")) {
         span(.class("task-time")) { times.plain(task.entry.occurrence.dueAt, in: zone) }
@@ -39,6 +39,8 @@ struct TaskRow: HTML {
       ? HallooPath.occurrenceAnswer(task.id.rawValue) : HallooPath.occurrence(task.id.rawValue)
   }
 
-  /// Scheduled and completed in time is the normal case and shows no state.
-  private var showsState: Bool { task.status != .scheduled && task.status != .completed }
+  /// Scheduled and answered in time is the normal case and shows no state.
+  private var showsState: Bool {
+    task.isDoneByFamily || task.status != .scheduled && task.status != .completed
+  }
 }

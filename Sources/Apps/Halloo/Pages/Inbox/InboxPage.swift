@@ -35,12 +35,19 @@ struct InboxPage: HTML {
       input(.type(.hidden), .name("link"), .value(item.link))
       button(.class("card inbox-item"), .type(.submit)) {
         span(.class("inbox-head")) {
+          if isDistress(item) { IconView(.warning) }
           span(.class("task-name")) { item.text.title }
           if item.readAt == nil { Badge(words(.unread), tone: .accent) }
         }
         if !item.text.body.isEmpty { span { item.text.body } }
         span(.class("caption")) { times.moment(item.createdAt) }
       }
+      .attributes(.class("inbox-distress"), when: isDistress(item))
     }
+  }
+
+  /// Whether it tells that somebody may be in danger, which looks like nothing else (HAL-938).
+  private func isDistress(_ item: InboxItem) -> Bool {
+    item.kind == NotificationKind.relativeDistress.id
   }
 }

@@ -50,7 +50,7 @@ struct LedgerPage: HTML {
   private func card(_ day: Day) -> some HTML {
     let date = CivilDate(dayNumber: day.number, calendar: .gregorian)
     return Card(
-      "\(words.language.weekday(date.weekday.rawValue)), \(words.language.formatted(date))"
+      "\(words.language.weekday(date.weekday.rawValue)), \(words.formatted(date))"
     ) {
       ClocksNote(tasks: day.lines.map(\.task), zone: zone, times: times, words: words)
       ul(.class("tasks")) {
@@ -84,7 +84,7 @@ struct LedgerPage: HTML {
         span(.class("task-title")) { line.task.habit.title }
         span(.class("caption ledger-time")) { facts(line) }
       }
-      StateChip(status: line.task.status, words: words)
+      StateChip(task: line.task, words: words)
     }
   }
 
@@ -113,10 +113,10 @@ extension MessageCatalog {
   fileprivate func done(_ act: LedgerAct, to relative: Relative) -> String {
     let key: CareKey =
       switch act.act.act {
-      case .alarmTaken: .actOnIt
-      case .alarmCleared: .actAllClear
-      case .relativeTold: .actTold
-      default: .actReminded
+      case .alarmTaken: act.isViewer ? .actOnItYou : .actOnIt
+      case .alarmCleared: act.isViewer ? .actAllClearYou : .actAllClear
+      case .relativeTold: act.isViewer ? .actToldYou : .actTold
+      default: act.isViewer ? .actRemindedYou : .actReminded
       }
     let matter = act.act.cause.map { condition(of: $0) } ?? ""
     return self(
@@ -124,7 +124,7 @@ extension MessageCatalog {
         key,
         [
           "who": .text(act.name.isEmpty ? self(.someFamily) : act.name),
-          "name": .text(relative.firstName), "matter": .text(matter),
+          "name": .text(relative.name), "matter": .text(matter),
         ]))
   }
 }

@@ -43,6 +43,8 @@ struct LedgerAct: Sendable {
   let act: CareAct
   /// The name of who did it; empty if unknown.
   let name: String
+  /// Whether that is the reader.
+  let isViewer: Bool
   /// The day of the relative, a Julian day number.
   let day: Int
 }
@@ -64,6 +66,7 @@ extension CaregiverContext {
     return acts.map { act in
       LedgerAct(
         act: act, name: act.actor.flatMap { names[$0] } ?? "",
+        isViewer: act.actor == person.account.id,
         day: zone.civil(act.at).date.dayNumber)
     }
   }

@@ -4,18 +4,22 @@ internal import Schedules
 
 /// The state of an occurrence: an icon and a word (HAL-242).
 struct StateChip: HTML {
-  let status: OccurrenceStatus
+  let task: ScheduledTask
   let words: MessageCatalog
+
+  private var status: OccurrenceStatus { task.status }
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {
       IconView(icon)
-      words.name(of: status)
+      words.state(of: task)
     }
   }
 
   private var tone: String {
-    switch status {
+    // What the family has marked says nothing about the relative.
+    if task.isDoneByFamily { return "secondary" }
+    return switch status {
     case .completed: "chip-good"
     case .completedLate: "chip-late"
     case .sent, .followedUp: "chip-waiting"
@@ -25,7 +29,8 @@ struct StateChip: HTML {
   }
 
   private var icon: Icon {
-    switch status {
+    if task.isDoneByFamily { return .check }
+    return switch status {
     case .completed: .check
     case .completedLate, .scheduled: .clock
     case .sent: .phone

@@ -37,7 +37,9 @@ enum PreviewRoutes {
 
     init(_ context: PageContext, _ look: ViewerQuery) {
       cast = PreviewCast(now: context.services.careNow(), zone: context.clocks)
-      times = TimeWriter(has24Hours: false, viewer: context.clocks)
+      times = TimeWriter(
+        has24Hours: false, viewer: context.clocks, language: context.words.language,
+        form: context.words.form)
       words = context.words
       self.look = look
       viewer = look.viewer(context.words)

@@ -42,7 +42,7 @@ struct TaskPage: HTML {
               TimedText(times.hour(task.entry.occurrence.dueAt, in: zone))
             }
           }
-          StateChip(status: task.status, words: words)
+          StateChip(task: task, words: words)
         }
         for line in done { p(.class("caption")) { line } }
         if !note.isEmpty { p { words.noted(note) } }

@@ -81,7 +81,7 @@ enum TaskRoutes {
   /// Returns the toast that undoes the user's last action for eight seconds (HAL-512).
   private static func undo(_ task: ScheduledTask, _ caregiver: CaregiverContext) -> [Toasts.Toast] {
     caregiver.undoing(
-      task, caregiver.words.name(of: task.status),
+      task, caregiver.words.state(of: task),
       HallooPath.undoOccurrence(task.id.rawValue),
       dismissal: HallooPath.occurrence(task.id.rawValue))
   }

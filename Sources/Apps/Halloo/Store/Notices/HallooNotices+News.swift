@@ -70,11 +70,11 @@ extension HallooNotices {
     _ occasion: String? = nil, in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
-    let message = Message(text, ["name": .text(relative.firstName)])
+    let message = Message(text, ["name": .text(relative.name)])
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       text: message,
-      name: relative.firstName, relative: relative.id, link: HallooPath.member(id.rawValue))
+      name: relative.name, relative: relative.id, link: HallooPath.member(id.rawValue))
   }
 
   private func notice(
@@ -95,7 +95,7 @@ extension HallooNotices {
     }
     return Notice(
       cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
-      name: relative.firstName, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
+      name: relative.name, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
   }
 
   /// The cause of the notice about a message that answers nothing.
@@ -112,12 +112,12 @@ extension HallooNotices {
     let habit = try entry.flatMap { try transaction.habit($0.habit, of: owner) }
     let matter = Matter(news, hasPhoto: !answer.media.isEmpty, habit)
     var arguments: [String: Message.Argument] = [
-      "name": .text(relative.firstName), "text": .text(answer.text),
+      "name": .text(relative.name), "text": .text(answer.text),
     ]
     if let habit { arguments["habit"] = .text(habit.title) }
     return Notice(
       cause: "\(matter.cause):\(id.rawValue)", kind: matter.kind,
-      text: Message(matter.text, arguments), name: relative.firstName, relative: relative.id,
+      text: Message(matter.text, arguments), name: relative.name, relative: relative.id,
       link: HallooPath.answer(id.rawValue),
       pushGroup: matter.kind == .answerReceived ? "answers:\(relative.id.rawValue)" : nil)
   }
@@ -153,12 +153,12 @@ extension HallooNotices {
     else { return nil }
     return Notice(
       cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
-      text: Message(NoticeKey.unattendedText, ["name": .text(relative.firstName)]),
-      name: relative.firstName, relative: relative.id, link: HallooPath.home,
+      text: Message(NoticeKey.unattendedText, ["name": .text(relative.name)]),
+      name: relative.name, relative: relative.id, link: HallooPath.home,
       only: owner.account)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {
-    Message(key, ["name": .text(relative.firstName), "habit": .text(habit)])
+    Message(key, ["name": .text(relative.name), "habit": .text(habit)])
   }
 }

@@ -80,7 +80,7 @@ struct SubscriptionKeeper: Sendable {
       text: Message(
         key,
         [
-          "day": .text(words.shortDate(day)), "name": .text(first.firstName),
+          "day": .text(words.shortDate(day)), "name": .text(first.name),
         ]),
       name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(
