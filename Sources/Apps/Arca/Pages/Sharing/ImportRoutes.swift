@@ -116,12 +116,12 @@ enum ImportRoutes {
 
   /// What crawlers read: never a name or a sign of somebody who wants to be asked (ARC-1104).
   private static func preview(_ model: ImportModel, _ words: MessageCatalog) -> LinkPreview {
-    let first = model.profile.name.split(whereSeparator: \.isWhitespace).first.map(String.init)
-    guard model.profile.isNamed, let first else {
+    let name = ShortName.of(model.profile.name)
+    guard model.profile.isNamed, !name.isEmpty else {
       return LinkPreview(of: ArcaBranding.web, title: words(.somebodyShares))
     }
     return LinkPreview(
-      of: ArcaBranding.web, title: words(.sharesArca, name: first),
+      of: ArcaBranding.web, title: words(.sharesArca, name: name),
       description: model.sign.map { words(.sunIn, sign: $0) } ?? "")
   }
 
