@@ -27,7 +27,7 @@ import Testing
       #expect(!answer.text.hasForm(to: path))
       let entered = try await browser.submit("/arca/account/guest", ["next": path])
       #expect(entered.location == path)
-      // The own birth comes first, and leads back.
+      // The own birth comes first, and leads back; a date is enough.
       let birth = ArcaPath.birth(before: path)
       #expect(try await browser.get(path).text.contains(#"href="\#(birth)""#))
       #expect(try await browser.get(birth).text.contains(#"name="next" value="\#(path)""#))
@@ -35,7 +35,7 @@ import Testing
         ArcaPath.birth,
         [
           "name": "Guest", "birthDate": "1985-03-02", "birthTime-precision": "unknown",
-          "birthPlace-unknown": "on", "birthZone": "Europe/Lisbon", "age": "on", "next": path,
+          "birthPlace-unknown": "on", "birthZone": "", "age": "on", "next": path,
         ])
       #expect(told.location == path, "\(told.text)")
       #expect(try await browser.get(path).text.hasForm(to: path))
