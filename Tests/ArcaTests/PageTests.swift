@@ -226,6 +226,7 @@ extension TestBrowser {
       let path = try #require(made.location)
       let page = try await browser.get("\(path)?mode=friendship").text
       #expect(page.contains("You and Mina"))
+      #expect(page.contains("<a href=\"\(first)\">You and Mina</a>"))
       #expect(page.contains("Mina and Tom") || page.contains("Tom and Mina"))
       let pair = try await browser.get(first).text
       let score = try #require(

@@ -27,8 +27,8 @@ def test_begins_with_arca(browser, asterism):
         page.wait_for_url("**/arca/me/birth")
         ready(page)
         press(page, "Save")
-        # What is missing stands at its field too, also at that of the place, which a script looks after.
-        page.locator("#birthPlace-problem").wait_for()
+        # What is missing stands at its field too; a place need not be known.
+        page.locator("#birthDate-problem").wait_for()
         page.get_by_label("Name", exact=True).fill("Ada")
         page.get_by_label("Date of birth").fill("1990-05-15")
         page.get_by_label("Time of birth").fill("10:30")

@@ -39,7 +39,7 @@ public struct Home: Sendable {
       routes.group("", context: AccountPageContext.self) { routes in
         BirthPages<HomeBranding>(
           at: HomeBranding.account("birth"), home: "/", backTo: HomeBranding.account("chart"),
-          next: HomeBranding.account("chart"), takesZone: true
+          next: HomeBranding.account("chart"), needs: .placeOrZone
         ).mount(routes)
         NatalChartPages<HomeBranding>(
           at: HomeBranding.account("chart"), birth: HomeBranding.account("birth")

@@ -112,6 +112,7 @@ import Testing
       let page = try await ada.page(ArcaPath.holders)
       #expect(page.contains("For everybody · Since January 15, 2027"))
       #expect(page.contains("Blind · Since") && !page.contains("omantic"))
+      #expect(page.contains("cannot take it by that link again"))
       let asked = try await ada.press("/delete", on: ArcaPath.holders)
       #expect(asked.location == "\(ArcaPath.holders)?done=holderAsked")
       #expect(try await ben.inbox().first?["action"]?.string == "holder_wish")

@@ -7,7 +7,7 @@ enum ChartPageKey: String, MessageKey {
   case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter,
     addDatum
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
-  case element, modality, orb, motion, applying, separating, factsUsed, degrees
+  case element, modality, orb, motion, applying, separating, factsUsed, degrees, either
 }
 
 extension MessageCatalog {
@@ -19,6 +19,11 @@ extension Message {
   /// The name of a house, 1 ... 12.
   static func house(_ number: Int) -> Message {
     Message(ChartPageKey.house, ["number": .number(number)])
+  }
+
+  /// The two signs in one of which a point is.
+  static func either(_ first: String, _ second: String) -> Message {
+    Message(ChartPageKey.either, ["first": .text(first), "second": .text(second)])
   }
 
   /// An orb, to a hundredth of a degree.

@@ -25,8 +25,10 @@ enum SharePageKey: String, MessageKey {
   case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress, takenBy
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
-  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, askToUpdate
-  case askToDelete, blockPerson, holderAsked, holderEnded, personBlocked, unblocked, notDone
+  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindText,
+    askToUpdate
+  case askToDelete, blockPerson, blockPersonText, holderAsked, holderEnded, personBlocked,
+    unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
   case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff
 

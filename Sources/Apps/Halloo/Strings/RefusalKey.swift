@@ -4,7 +4,8 @@ internal import Interface
 enum RefusalKey: String, MessageKey {
   static let section = "halloo.refusal"
 
-  case happened, tooLateToUndo, timePasses, othersShareTheClock, helloWasSent, notAgreed, agreedAlready, saidStop
+  case happened, tooLateToUndo, timePasses, othersShareTheClock, helloWasSent, notAgreed
+  case agreedAlready, saidStop
   case onlyStart, momentToCome, noHello, sixHellos, helloLater, codeLater, notNow, unpaid
   case notTexted, askedAlready, sentThrice, tenHabits, quietTime, isOver, endsBeforeStart
   case chooseDay, habitChanged, fourMembers, numberTaken, memberChanged, otherTime, habitRests

@@ -30,6 +30,7 @@ export async function start() {
   if (kept) banner("kept-page", word("offline", { age: age(Number(kept)) }));
   document.addEventListener("interface:queued", showWaiting);
   document.addEventListener("interface:deliver", deliver);
+  document.addEventListener("submit", noteChange);
   addEventListener("online", () => kept ? renew() : deliver());
   onSent(({ person, outcomes }) => {
     if (person === document.body.dataset.person) report(outcomes).then(deliver);
@@ -43,6 +44,11 @@ export async function start() {
 /** Replaces a copy with the current page, unless the page is being left. */
 function renew() {
   setTimeout(() => { if (navigator.onLine) location.reload(); }, steady);
+}
+
+/** Lets the next page update copies at once, since a change has been sent. */
+function noteChange({ target }) {
+  if (target.getAttribute("method") === "post") sessionStorage.removeItem("copied");
 }
 
 /** Makes the worker update copies, some time after the page has loaded and not too often. */

@@ -34,7 +34,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   private let back: String
   private let next: String
   private let delay: Delay?
-  private let takesZone: Bool
+  private let need: BirthPlaceNeed
   private let onChange: @Sendable (PersonDetails, Context) async throws -> Void
 
   /// - Parameters:
@@ -43,15 +43,15 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   ///   - back: the target of the back button once a birth is stored.
   ///   - next: the page to show after a change.
   ///   - delay: how users postpone the form; nil if they cannot.
-  ///   - takesZone: whether a time zone is enough where the place is unknown.
+  ///   - need: what has to be known of the place.
   ///   - onChange: called after a birth is stored.
   public init(
     at path: String, home: String, backTo back: String, next: String, delay: Delay? = nil,
-    takesZone: Bool = false,
+    needs need: BirthPlaceNeed = .place,
     onChange: @escaping @Sendable (PersonDetails, Context) async throws -> Void = { _, _ in }
   ) {
     (self.path, self.home, self.back, self.next) = (path, home, back, next)
-    (self.delay, self.takesZone, self.onChange) = (delay, takesZone, onChange)
+    (self.delay, self.need, self.onChange) = (delay, need, onChange)
   }
 
   /// Adds the routes.
@@ -60,7 +60,8 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
       let details = context.profile?.details
       let known = BirthFields.Model(
         FormState(details), place: details?.birthPlace, to: context.services.today,
-        zones: takesZone ? context.services.gazetteer.timeZones : [])
+        zones: need == .place ? [] : context.services.gazetteer.timeZones,
+        isPlaceNeeded: need != .nothing)
       let query = try request.query()
       return page(
         context, known, next: query["next"], toasts: try context.saved(request, path))
@@ -78,7 +79,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [context.profile?.details.birthPlace].compactMap(\.self),
-      needs: takesZone ? .placeOrZone : .place, services: context.services, words: context.words)
+      needs: need, services: context.services, words: context.words)
     if context.asksAge, form["age"] == nil {
       birth.refuse("age", Message(AccountPageKey.ageNeeded))
     }
@@ -125,10 +126,14 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     return isBorn(context) || delay.isTaken(context) ? back : nil
   }
 
-  /// Whether date and place of birth are known, or the time zone where that is enough.
+  /// Whether the date of birth is known, and what has to be of the place.
   private func isBorn(_ context: Context) -> Bool {
     guard let details = context.profile?.details, details.birthDate != nil else { return false }
-    return details.birthPlace != nil || takesZone && details.birthZone != nil
+    return switch need {
+    case .place: details.birthPlace != nil
+    case .placeOrZone: details.birthPlace != nil || details.birthZone != nil
+    case .nothing: true
+    }
   }
 }
 

@@ -9,7 +9,9 @@ internal import Messaging
 /// `/account/verify`: verifies an email address with a link.
 enum VerificationRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("verify")) { _, context in try page(context, FormState()) }
+    routes.get(Branding.account("verify")) { request, context in
+      try page(context, FormState(), next: next(try request.query()["next"]))
+    }
     routes.post(Branding.account("verify")) { request, context in try await verify(request, context)
     }
     routes.group("", context: AccountPageContext<Branding>.self) { routes in
@@ -23,21 +25,29 @@ enum VerificationRoutes<Branding: AppBranding> {
   private static func verify(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {
-    try await context.take(request) { form in
+    let next = Self.next(try request.form()["next"])
+    return try await context.take(request) { form in
       var input = Input(form, words: context.words)
       let token = input.value("token", .letterCode)
       try input.check()
       guard let token else { throw AccountError(.invalidToken, .token) }
       _ = try await context.services.accounts.verifyEmail(
         token, from: context.requestContext.client(of: request))
-      return .seeOther(context.person == nil ? Branding.account("signin") : Branding.account.home)
+      return .seeOther(context.person == nil ? Branding.account("signin") : next)
     } again: { refusal in
-      try page(context, refusal.answers, status: refusal.status)
+      try page(context, refusal.answers, next: next, status: refusal.status)
     }
   }
 
+  /// The page after it: the one that needs the address, else the account page.
+  private static func next(_ sent: String?) -> String {
+    let path = Branding.next(sent)
+    return path == Branding.web.scope ? Branding.account.home : path
+  }
+
   private static func page(
-    _ context: PageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: PageContext<Branding>, _ answers: FormState, next: String,
+    status: HTTPResponse.Status = .ok
   ) throws -> Response {
     let account = context.person?.account
     let address = try account.flatMap { account in
@@ -45,10 +55,11 @@ enum VerificationRoutes<Branding: AppBranding> {
     }
     return context.page(
       context.words(.verifyAddress), status: status,
-      backTo: account == nil ? Branding.web.scope : Branding.account.home
+      backTo: account == nil ? Branding.web.scope : next
     ) {
       VerifyPage(
-        answers: answers, address: address, words: context.words, formToken: context.formToken,
+        answers: answers, address: address, next: next, words: context.words,
+        formToken: context.formToken,
         account: Branding.account)
     }
   }

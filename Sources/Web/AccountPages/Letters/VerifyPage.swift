@@ -1,12 +1,15 @@
 internal import AppHost
 internal import Elementary
 internal import Interface
+internal import Markup
 
 /// The page that the verification email links to.
 struct VerifyPage: HTML {
   let answers: FormState
   /// The unverified address; nil for anonymous visitors and if there is none.
   let address: String?
+  /// The page after it.
+  let next: String
   let words: MessageCatalog
   let formToken: String
   let account: AccountPath
@@ -16,6 +19,7 @@ struct VerifyPage: HTML {
       p(.class("secondary")) { words(.verifyText) }
       FormErrorSummary(answers)
       Form(to: account("verify"), token: formToken, fields: [code], words: words) {
+        input(.type(.hidden), .name("next"), .value(next))
         LetterCodeField(field: code, words: words)
         FormActions { Button(words(.verifyAddress), isWide: true) }
       }

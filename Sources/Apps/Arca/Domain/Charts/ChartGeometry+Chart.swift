@@ -2,6 +2,7 @@ internal import ChartDrawing
 internal import Charts
 internal import CivilTime
 internal import Ephemeris
+internal import Numerics
 internal import People
 internal import Readings
 internal import Storage
@@ -25,6 +26,7 @@ extension ChartGeometry {
     houses = parts.houses(planets)
     angles = parts.angles()
     self.aspects = parts.aspects(aspects, from: chart.points)
+    reaches = try subject.reaches(ephemeris)
     meta = ChartMeta(
       of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, lexicon), lexicon, at: now)
@@ -56,6 +58,7 @@ extension ChartGeometry {
     houses = parts.houses(planets)
     angles = parts.angles()
     self.aspects = parts.aspects(aspects, from: transiting)
+    reaches = try subject.reaches(ephemeris)
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, on: date, lexicon), lexicon, at: now)
@@ -68,6 +71,25 @@ extension ChartGeometry {
     ChartFingerprint.of(
       date == nil ? "natal" : "transit", [subject], on: date,
       more: date == nil ? [] : [lexicon.zone.name], in: lexicon)
+  }
+}
+
+extension ChartSubject {
+  /// Where the points may be while the moment of birth is open; empty where it is known.
+  fileprivate func reaches(_ ephemeris: Ephemeris) throws(EphemerisError) -> [String: BirthReach] {
+    let window = birth.moment.window
+    guard window.lowerBound < window.upperBound else { return [:] }
+    let first = PointPositions(sky: try ephemeris.sky(at: window.lowerBound))
+    let last = PointPositions(sky: try ephemeris.sky(at: window.upperBound))
+    var reaches: [String: BirthReach] = [:]
+    for point in WheelChart.usualPoints {
+      guard let one = first[point]?.longitude, let two = last[point]?.longitude else { continue }
+      let isForward = Degrees.difference(from: one, to: two) >= 0
+      reaches[point.name] = BirthReach(
+        start: ZodiacDegree(longitude: isForward ? one : two),
+        end: ZodiacDegree(longitude: isForward ? two : one))
+    }
+    return reaches
   }
 }
 

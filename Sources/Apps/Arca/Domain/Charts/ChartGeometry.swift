@@ -14,8 +14,16 @@ struct ChartGeometry: Sendable {
   /// Ascendant, Midheaven, Descendant, Imum Coeli; empty where they are unknown.
   let angles: [AngleGeometry]
   let meta: ChartMeta
+  /// Where the points of the birth may be, by name, while its moment is open; else empty.
+  let reaches: [String: BirthReach]
   /// The same as a drawing.
   let wheel: WheelChart
+}
+
+/// Where a point is at the first and at the last moment at which a birth may have been.
+struct BirthReach: Hashable, Sendable {
+  let start: ZodiacDegree
+  let end: ZodiacDegree
 }
 
 /// A planet or the node on the wheel.

@@ -17,14 +17,8 @@ struct ChartSubject: Sendable {
 
   var name: String { details.name }
 
-  /// The name as texts about two people repeat it: its first word, unless that is a title or an
-  /// initial.
-  var shortName: String {
-    guard let first = name.split(separator: " ").first, first.count > 2, first.last != "." else {
-      return name
-    }
-    return String(first)
-  }
+  /// The name as texts about two people repeat it.
+  var shortName: String { ShortName.of(name) }
 
   /// Nil without a date of birth, and for one that no chart can be cast for.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.

@@ -36,7 +36,7 @@ struct ArcaHoroscope: Sendable {
   let headline: String
   /// Two to four sentences.
   let horoscope: String
-  /// Three at most.
+  /// Three at most, first what the headline rests on.
   let keyTransits: [KeyTransit]
   /// A paragraph for all types (ARC-1501).
   let overview: String
@@ -59,15 +59,19 @@ struct ArcaHoroscope: Sendable {
       isMinor: owner.details.isMinor(on: date),
       with: people.map { $0.person(on: date) }, on: date, sky: sky.days[0].sky,
       lexicon: lexicon)
-    let told = (day.reading.sections.first?.statements ?? []).flatMap { Sentences.of($0.text) }
-    let first = told.prefix(6).firstIndex { $0.count <= Self.longestHeadline }
+    let overview = day.reading.sections.first?.statements ?? []
+    let told = overview.flatMap { statement in
+      Sentences.of(statement.text).map { (statement: statement, text: $0) }
+    }
+    let first = told.prefix(6).firstIndex { $0.text.count <= Self.longestHeadline }
     self.date = date
     sunSign = try owner.sunSign(ephemeris)
-    headline = first.map { told[$0] } ?? Self.headline(of: day.reading, date, lexicon)
-    horoscope = told.indices.filter { $0 != first }.prefix(4).map { told[$0] }
+    headline = first.map { told[$0].text } ?? Self.headline(of: day.reading, date, lexicon)
+    horoscope = told.indices.filter { $0 != first }.prefix(4).map { told[$0].text }
       .joined(separator: " ")
-    keyTransits = Self.transits(of: day.reading, lexicon)
-    overview = weather.overview.text
+    keyTransits = Self.transits(
+      of: day.reading, behind: first.map { told[$0].statement }, lexicon)
+    self.overview = weather.overview.text
     let byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id.rawValue, $0) })
     vibes = weather.vibes.compactMap { vibe in
       byID[vibe.id].map {
@@ -88,13 +92,20 @@ struct ArcaHoroscope: Sendable {
       ?? lexicon.day(date)
   }
 
-  private static func transits(of reading: Reading, _ lexicon: Lexicon) -> [KeyTransit] {
+  /// What the headline rests on, whatever it is, then the transits in the order of the reading; each
+  /// with all facts of its text in the title.
+  /// - Parameter headline: the statement that the headline is a sentence of; nil for none.
+  private static func transits(
+    of reading: Reading, behind headline: Statement?, _ lexicon: Lexicon
+  ) -> [KeyTransit] {
+    let transits = reading.statements.filter { statement in
+      guard case .western(.transit)? = statement.factors.first?.fact else { return false }
+      return true
+    }
     var found: [KeyTransit] = []
-    for statement in reading.statements where found.count < 3 {
-      guard let fact = statement.factors.first?.fact, case .western(.transit) = fact else {
-        continue
-      }
-      let title = fact.title(lexicon)
+    for statement in (headline.map { [$0] } ?? []) + transits where found.count < 3 {
+      let title = statement.factors.map { $0.fact.title(lexicon) }.joined(separator: " · ")
+      guard !title.isEmpty else { continue }
       if !found.contains(where: { $0.title == title }) {
         found.append(KeyTransit(title: title, text: statement.text))
       }

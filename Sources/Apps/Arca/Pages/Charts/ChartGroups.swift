@@ -38,7 +38,7 @@ struct ChartGroups {
     for sign in ZodiacSign.allCases { titles[.sign(sign)] = lexicon.word(sign.name) }
     guard isTransit else { return titles }
     for point in chart.wheel.points {
-      let place = position(ZodiacDegree(longitude: point.longitude))
+      let place = birthPosition(ZodiacDegree(longitude: point.longitude), named: point.name)
       titles[.point(point.id)] = "\(lexicon.word(point.name)), \(place)"
     }
     return titles
@@ -49,12 +49,14 @@ struct ChartGroups {
     let house = planet.house == 0 ? nil : words(.house(planet.house))
     let retrograde = planet.isRetrograde ? words(.retrograde) : nil
     let sign = planet.place.sign
+    let place =
+      isTransit ? position(planet.place) : birthPosition(planet.place, named: planet.point.name)
     return WheelRow(
       element, title: name(planet.point),
       detail: joined([house, retrograde]),
-      value: position(planet.place) + (planet.isRetrograde ? " ℞" : ""),
+      value: place + (planet.isRetrograde ? " ℞" : ""),
       telling: telling(
-        "\(name(planet.point)), \(position(planet.place))", planet.text,
+        "\(name(planet.point)), \(place)", planet.text,
         [
           (words(.element), lexicon.word(sign.element.name)),
           (words(.modality), lexicon.word(sign.modality.name)),
@@ -140,6 +142,16 @@ extension ChartGroups {
 
   private func position(_ place: ZodiacDegree) -> String {
     "\(place.dms) \(lexicon.word(place.sign.name))"
+  }
+
+  /// Where a point of the birth is: while the moment is open, in whole degrees from where to where, or
+  /// the two signs in one of which it is.
+  private func birthPosition(_ place: ZodiacDegree, named name: String) -> String {
+    guard let reach = chart.reaches[name] else { return position(place) }
+    let (first, last) = (lexicon.word(reach.start.sign.name), lexicon.word(reach.end.sign.name))
+    guard first == last else { return words(.either(first, last)) }
+    let (start, end) = (reach.start.parts.degrees, reach.end.parts.degrees)
+    return start == end ? "\(start)° \(first)" : "\(start)°–\(end)° \(first)"
   }
 
   private func joined(_ parts: [String?]) -> String? {

@@ -23,10 +23,10 @@ enum ArcaFeatures {
       Message(WelcomeKey.signInHeading), text: Message(WelcomeKey.signInText),
       note: Message(WelcomeKey.guestText)))
 
-  /// The user's own birth; a time zone is enough where the place is unknown (ARC-304).
+  /// The user's own birth; a date is enough, as of anybody else (ARC-303).
   static let birth = BirthPages<ArcaBranding>(
     at: ArcaPath.birth, home: ArcaPath.home, backTo: ArcaPath.me,
-    next: ArcaPath.charts, takesZone: true
+    next: ArcaPath.charts, needs: .nothing
   ) { _, context in try await keepLanguage(of: context) }
 
   /// Keeps the language of somebody who reads Arca in another one than English and has chosen none:

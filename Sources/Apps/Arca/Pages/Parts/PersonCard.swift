@@ -26,8 +26,22 @@ struct PostButton: HTML {
   var style = ButtonStyle.secondary
   /// A hidden value.
   var value: (name: String, value: String)?
+  /// What is asked first, in a sheet of this ID; nil where the button acts at once.
+  var question: (id: String, text: String)?
 
-  var body: some HTML {
+  @HTMLBuilder var body: some HTML {
+    if let question {
+      Button(name, .open(question.id), style: style)
+      Sheet(id: question.id, heading: name, words: context.words) {
+        p { question.text }
+        form(.destructive)
+      }
+    } else {
+      form(style)
+    }
+  }
+
+  private func form(_ style: ButtonStyle) -> some HTML {
     Form(to: action, token: context.formToken, words: context.words) {
       if let value { input(.type(.hidden), .name(value.name), .value(value.value)) }
       Button(name, style: style)

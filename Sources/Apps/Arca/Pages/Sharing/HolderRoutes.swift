@@ -55,7 +55,10 @@ enum HolderRoutes {
       buttons: actions.map { action in
         PostButton(
           name: words(action.name), action: ArcaPath.holder(holder.id.rawValue, action.rawValue),
-          context: context, style: action == .block ? .plain : .secondary)
+          context: context, style: action == .block ? .plain : .secondary,
+          question: action.question.map {
+            ("\(action.rawValue)-\(holder.id.rawValue)", words($0))
+          })
       })
   }
 
@@ -81,6 +84,15 @@ private enum HolderAction: String {
     case .update: .askToUpdate
     case .delete: .askToDelete
     case .block: .blockPerson
+    }
+  }
+
+  /// What is asked before it is done; nil where it can be done again or taken back.
+  var question: SharePageKey? {
+    switch self {
+    case .end: .endBlindText
+    case .block: .blockPersonText
+    case .update, .delete: nil
     }
   }
 

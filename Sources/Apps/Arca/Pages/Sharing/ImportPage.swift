@@ -52,7 +52,9 @@ struct ImportPage: HTML {
         words(.addBirth), to: ArcaPath.birth(before: ArcaPath.linkReturn), isWide: true)
     case .verify(let page):
       p { words(.addressNeeded) }
-      LinkButton(words(.verifyFirst), to: ArcaPath.account(page), isWide: true)
+      LinkButton(
+        words(.verifyFirst),
+        to: "\(ArcaPath.account(page))?next=\(SafeReturn.encoded(path))", isWide: true)
     case .add:
       let title = model.profile.isBack ? words(.addBack) : words(.addName, name: name)
       let note: ImportKey = model.profile.kind == .blind ? .mayAddBackBlind : .mayAddBack

@@ -9,6 +9,8 @@ struct TableModel: Sendable {
   let mode: RelationshipMode
   /// The account first.
   let names: [String]
+  /// The connections in the same order; nil for the account.
+  let connections: [Connection.ID?]
   /// Nil where fewer than three of its people are left.
   let table: PeopleTable?
 
@@ -31,6 +33,7 @@ struct TableModel: Sendable {
       try own.side(services.ephemeris), isMinor: own.details.isMinor(on: today))
     (self.group, self.mode) = (group, mode)
     names = [context.words(CompatibilityKey.you)] + members.map(\.name)
+    connections = [nil] + members.map(\.id)
     table = PeopleTable(mode.scored(isMinor: false), [account] + seats)
   }
 }

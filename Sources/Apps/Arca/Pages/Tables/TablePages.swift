@@ -105,7 +105,11 @@ struct TablePage: HTML {
       span(.class("score-small"), .aria(.hidden, true)) { "–" }
     }
     div {
-      p { pair(found) }
+      if let path = path(of: found) {
+        a(.href(path)) { pair(found) }
+      } else {
+        p { pair(found) }
+      }
       p(.class("caption")) {
         if let aspect = found.aspect {
           words(.because(lexicon, aspect, model.names[found.seats.0], model.names[found.seats.1]))
@@ -114,6 +118,12 @@ struct TablePage: HTML {
         }
       }
     }
+  }
+
+  /// The page about a pair: of two connections there is none.
+  private func path(of found: PeopleTable.Pair) -> String? {
+    guard model.connections[found.seats.0] == nil else { return nil }
+    return model.connections[found.seats.1].map { ArcaPath.connection($0.rawValue) }
   }
 
   private func pair(_ found: PeopleTable.Pair) -> String {

@@ -7,8 +7,7 @@ internal import Interface
 /// `/arca/`: the day, and the day with the people of one's world (ARC-1509 to ARC-1511).
 enum TodayRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
-    routes.get(ArcaPath.home) { request, context in
-      if !ArcaFeatures.welcome.isSeen(request) { return .seeOther(ArcaPath.welcome) }
+    routes.get(ArcaPath.home) { _, context in
       let words = context.words
       guard context.isBorn else {
         return context.page(words(.tabToday), tab: ArcaPath.home) { context.birthMissing }
