@@ -12,7 +12,7 @@ import Testing
     ("what is my rashi", .moonSign), ("Which nakshatra was I born in?", .nakshatra),
     ("what's my birth star", .nakshatra), ("what sign am I", .sign),
     ("What's my zodiac sign", .sign),
-    ("Which mahadasha am I running?", .dasha), ("what antardasha am i in", .dasha),
+    ("Which mahadasha am I running?", .mahadasha), ("what antardasha am i in", .dasha),
     ("When does my next mahadasha start?", .nextDasha), ("am i in sade sati right now", .sadeSati),
     ("when does my sade sati end", .sadeSati), ("Am I manglik?", .manglik),
     ("do I have kaal sarp dosh", .kaalSarp), ("Which yogas do I have?", .yogas),

@@ -72,7 +72,7 @@ import Understanding
   @Test(
     "DES-146 a time by which something is to be begins today",
     arguments: [
-      ("Will I find a job before new year?", 2026, 12, 30),
+      ("Will I find a job before new year?", 2026, 12, 31),
       ("Will my visa come by Christmas?", 2026, 12, 23),
       ("Will we find a flat by March?", 2027, 3, 31),
       ("Should we sign before Diwali?", 2027, 10, 28),

@@ -133,7 +133,7 @@ public struct Choice: Hashable, Sendable {
   ) -> (ArraySlice<String>, ArraySlice<String>) {
     var (first, second) = (first, second)
     if first.count <= fewWords, second.count > first.count,
-      let link = second.dropFirst().firstIndex(where: { words.haveAny(of: [$0], "ask where") })
+      let link = second.dropFirst().firstIndex(where: { words.haveAny(of: [$0], "ask way for") })
     {
       second = second[..<link]
     }

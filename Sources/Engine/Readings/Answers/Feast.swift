@@ -36,7 +36,7 @@ enum Feast: String, CaseIterable {
   private func days(in year: Int) -> NamedSpan? {
     switch self {
     case .christmas: return Self.span(year, 12, 24, days: 3)
-    case .newYear: return Self.span(year, 12, 31, days: 2)
+    case .newYear: return Self.span(year, 1, 1, days: 1)
     case .easter:
       let sunday = Self.easterSunday(year)
       return Self.span(year, sunday.month, sunday.day, days: 2)
