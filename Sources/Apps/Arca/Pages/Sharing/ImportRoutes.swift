@@ -116,7 +116,7 @@ enum ImportRoutes {
 
   /// What crawlers read: never a name or a sign of somebody who wants to be asked (ARC-1104).
   private static func preview(_ model: ImportModel, _ words: MessageCatalog) -> LinkPreview {
-    let name = ShortName.of(model.profile.name)
+    let name = ShortName.of(model.profile.name, keepingWhole: 0)
     guard model.profile.isNamed, !name.isEmpty else {
       return LinkPreview(of: ArcaBranding.web, title: words(.somebodyShares))
     }
