@@ -92,7 +92,7 @@ extension TestBrowser {
       #expect(page.contains("value=\"romantic\" checked"))
       #expect(page.all(between: "<h3>", and: "</h3>").count == 16 + 2)
       #expect(page.all(between: "class=\"mode mode-", and: "\"").count == 3)
-      for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina’s"] {
+      for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina Okafor’s"] {
         #expect(page.contains(text), "\(text)")
       }
     }

@@ -111,7 +111,8 @@ import Testing
       ForgotPage(answers: FormState(), words: words, formToken: "token", account: path).render(),
       ResetPage(answers: FormState(), words: words, formToken: "token", account: path).render(),
       VerifyPage(
-        answers: FormState(), address: "a", words: words, formToken: "token", account: path
+        answers: FormState(), address: "a", next: "/", words: words, formToken: "token",
+        account: path
       )
       .render(),
       InboxPage(

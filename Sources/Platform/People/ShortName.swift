@@ -1,4 +1,4 @@
-/// The part of a person's name by which texts and pages repeat it (ARC-610, HAL-854): its first word
+/// The part of a person's name by which texts and pages repeat it (HAL-854): its first word
 /// where that alone calls somebody, else as much as belongs together.
 ///
 /// "Rosalind Fernández" is "Rosalind"; "Tía Carmen" and "Dr. Albert Schweitzer" keep all of their
@@ -8,12 +8,14 @@ public enum ShortName {
   public static let longestWhole = 12
 
   /// Returns the short form of a name.
-  /// - Parameter name: as it was entered; it may be empty.
+  /// - Parameters:
+  ///   - name: as it was entered; it may be empty.
+  ///   - longest: the most letters of a name that stays whole; 0 where strangers read it.
   /// - Returns: a prefix of the words of the name, joined by single blanks.
-  public static func of(_ name: String) -> String {
+  public static func of(_ name: String, keepingWhole longest: Int = longestWhole) -> String {
     let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     let whole = words.joined(separator: " ")
-    guard words.count > 1, whole.count > longestWhole else { return whole }
+    guard words.count > 1, whole.count > longest else { return whole }
     let first = words[0]
     if first.count <= 2 || first.hasSuffix(".") || forms.contains(first.lowercased()) {
       return whole

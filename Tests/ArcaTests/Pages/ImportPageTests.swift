@@ -202,7 +202,7 @@ import Testing
       let (blind, copy) = (try await ada.blindSecret(), try await ada.secret())
       let refused = try await guest.page(ArcaPath.link(blind))
       #expect(refused.contains("for accounts with a verified address"))
-      #expect(refused.contains(#"href="/arca/account/upgrade""#))
+      #expect(refused.contains(#"href="/arca/account/upgrade?next="#))
       var told = refused + (try await TestBrowser(site).get(ArcaPath.link(blind)).text)
       told += try await ben.page(ArcaPath.link(blind))
       let added = try await ben.press(ArcaPath.link(blind), ["type": "friend"])

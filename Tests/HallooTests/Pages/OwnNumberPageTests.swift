@@ -120,7 +120,7 @@ import Testing
       #expect(conversation.contains(told))
       let ledger = try await browser.get("/halloo/profiles/\(id)/ledger").text
       for text in [
-        "On it: the family. Needs help", "All clear from the family. Needs help",
+        "You are on it. Needs help", "All clear from you. Needs help",
         "“He slipped, nothing is broken”", "You told Grandpa Joe that all is well",
       ] { #expect(ledger.contains(text), "\(text)") }
 
