@@ -74,7 +74,7 @@ import Testing
   func short(text: String) throws {
     for answer in try answers(text) {
       let words = answer.text.split(separator: " ").count
-      #expect((40...140).contains(words), "\(words): \(answer.text)")
+      #expect((80...160).contains(words), "\(words): \(answer.text)")
       let facts = Set(answer.statements.flatMap(\.factors))
       #expect((1...3).contains(facts.count), "\(facts.count): \(answer.text)")
       for term in ["quincunx", "sextile", "trine", "detriment", "debilitated"] {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "DES-146 DES-148 500 charts: 45 to 350 words, two facts at least, no open slot, no claim without its fact, the same text again",
+    "DES-146 DES-148 500 charts: 80 to 350 words, two facts at least, no open slot, no claim without its fact, the same text again",
     arguments: HourKnown.allCases)
   func answers(hour: HourKnown) throws {
     var random = SplitMix64(seed: 146)
@@ -47,7 +47,7 @@ import Testing
       let (answer, material) = try answer(text, nativity)
       #expect(try answer == self.answer(text, nativity).answer)
       let words = answer.text.split(separator: " ").count
-      #expect((45...350).contains(words), "\(words) words: \(answer.text)")
+      #expect((80...350).contains(words), "\(words) words: \(answer.text)")
       let facts = Set(answer.statements.flatMap(\.factors))
       #expect(facts.count >= 2)
       expectWhole(answer.statements)

@@ -95,7 +95,7 @@ public struct Consultation: Sendable {
   }
 
   /// The fewest words of an answer (DES-146).
-  private static let fewestWords = 45
+  private static let fewestWords = 80
 
   /// The current date in the asker's time zone.
   private var day: CivilDate {

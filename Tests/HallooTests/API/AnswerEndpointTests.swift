@@ -179,7 +179,8 @@ import Testing
       #expect(try await anna.call(.get, path, headers: chosen).status == .ok)
       let member = try await wire.program(in: anna, as: .viewer)
       #expect(
-        try await member.call(.get, path, headers: [.circle: member.account.rawValue]).status == .ok)
+        try await member.call(.get, path, headers: [.circle: member.account.rawValue]).status == .ok
+      )
       try expect(try await anna.call(.get, "\(path)?size=huge"), .badRequest, field: "size")
       let stranger = TestBrowser(wire.site)
       try expect(try await stranger.call(.get, plain), .unauthorized)

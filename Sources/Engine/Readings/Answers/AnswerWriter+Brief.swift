@@ -22,13 +22,13 @@ extension AnswerWriter {
     return [own].compactMap(\.self) + bear(evidence)
   }
 
-  /// What ends a short answer: a second fact where there is none yet, one thing to do, and who has the
-  /// last word on it.
+  /// What ends a short answer: as many more facts as its length asks for (DES-146), one thing to do, and
+  /// who has the last word on it.
   mutating func close(_ said: [Statement], _ tone: Tone) -> [Statement] {
-    var rest: [Statement] = []
-    if Set(said.flatMap(\.factors)).count < Self.fewestFacts { rest += bear(evidence) }
-    if let deed = deed(tone) { rest.append(deed) }
-    return rest + [caution()].compactMap(\.self)
+    let end = [deed(tone), caution()].compactMap(\.self)
+    var more: [Statement] = []
+    while !Self.isFull(said + more + end), let next = bear(evidence).first { more.append(next) }
+    return more + end
   }
 
   /// One thing to do: of the matter, of the trouble, or of the subject.
@@ -64,8 +64,6 @@ extension AnswerWriter {
   static func yieldsToAdvice(_ key: String) -> Bool {
     ["topic opening", "begin who", "begin how", "begin should", "begin yesno"].contains(key)
   }
-
-  private static let fewestFacts = 2
 }
 
 extension Question {

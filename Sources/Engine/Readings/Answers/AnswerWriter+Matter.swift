@@ -82,11 +82,7 @@ extension AnswerWriter {
   /// named mean, the one that carries the answer first.
   mutating func fill(_ said: [Statement], _ tone: Tone) -> [Statement] {
     var filled: [Statement] = []
-    func isFull() -> Bool {
-      let all = said + filled
-      let words = all.reduce(0) { $0 + $1.text.split(separator: " ").count }
-      return words >= Self.fewestWords && Set(all.flatMap(\.factors)).count >= Self.fewestFacts
-    }
+    func isFull() -> Bool { Self.isFull(said + filled) }
     if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
     if tellsBearing, !isFull() { filled.insert(contentsOf: bear(lasting + dated), at: 0) }
     if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another(tone) {
@@ -106,6 +102,12 @@ extension AnswerWriter {
     }
     return composer.words("begin how \(subject)", facet: tone.name)
       .map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+  }
+
+  /// Whether an answer has the words and facts that one needs (DES-146).
+  static func isFull(_ said: [Statement]) -> Bool {
+    let words = said.reduce(0) { $0 + $1.text.split(separator: " ").count }
+    return words >= fewestWords && Set(said.flatMap(\.factors)).count >= fewestFacts
   }
 
   private static let fewestWords = 80
