@@ -18,7 +18,7 @@ CHART = {"asterism": "/charts/v1/natal", **dict.fromkeys(PYTHON_PEERS, "/chart")
 PAGE = {"asterism": "/account/", **dict.fromkeys(PYTHON_PEERS, "/account")}
 
 # What has to hold: our requests a second over a peer's, a latency, megabytes.
-HEALTH_GOAL = ("libmicrohttpd", 0.5)
+HEALTH_GOAL = ("libmicrohttpd", 0.6)
 CHART_GOAL = ("fastapi", 8)
 PAGE_GOAL_MILLISECONDS = 20
 STREAMS_GOAL_MEGABYTES = 300

@@ -57,7 +57,7 @@ import TextMessages
         "hello Dadi! Yuriy Aleksandrovich Konstantinopolskiy set up small daily"
       ),
       ("Nana 👵🏽", "María", "hello Nana! Maria set up small daily"),
-      ("👵🏽", "María", "Halloo: 👵🏽, Maria set up text reminders"),
+      ("👵🏽", "María", "Halloo: 👵🏽, María set up text reminders"),
       ("奶奶", "王小明", "Halloo: 奶奶, 王小明 set up text reminders"),
       ("", "", "hello! Your family set up small daily"),
     ])

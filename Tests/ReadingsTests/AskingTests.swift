@@ -33,7 +33,7 @@ import Testing
   @Test(
     "DES-146 advice and another's heart have first sentences of their own",
     arguments: [
-      ("Should I lend 5 lakhs to my brother?", "begin should siblings"),
+      ("Should I lend 5 lakhs to my brother?", "begin should lend"),
       ("Should I sue my landlord?", "begin should court"),
       ("Does my mother hate me?", "begin others mother"),
       ("Is my best friend jealous of me?", "begin others friends"),

@@ -77,7 +77,7 @@ import TextMessages
   private static let keys: [any MessageKey.Type] = [
     AnswerKey.self, CircleText.self, GalleryKey.self, HabitKey.self, HallooKey.self, HomeKey.self,
     CareKey.self, MemberKey.self, OwnNumberKey.self, PhoneKey.self, PreviewKey.self,
-    SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
+    RefusalKey.self, SettingsKey.self, SetupKey.self, TaskKey.self, TimeSpan.self,
     TextKey.self, WelcomeKey.self, AnalyticsKey.self, NoticeKey.self, OccurrenceStatus.self,
     Relative.Status.self, HabitCategory.self, ResponseType.self, TodayFilter.self,
     TextProgress.self,

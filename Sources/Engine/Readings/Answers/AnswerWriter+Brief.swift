@@ -22,13 +22,21 @@ extension AnswerWriter {
     return [own].compactMap(\.self) + bear(evidence)
   }
 
-  /// What ends a short answer: as many more facts as its length asks for (DES-146), one thing to do, and
-  /// who has the last word on it.
+  /// What ends a short answer: as many more facts as its length asks for (DES-146), one thing to do, a
+  /// second one where there are no more facts, and who has the last word on it.
   mutating func close(_ said: [Statement], _ tone: Tone) -> [Statement] {
-    let end = [deed(tone), caution()].compactMap(\.self)
+    var deeds = [deed(tone)].compactMap(\.self)
+    let caution = [caution()].compactMap(\.self)
     var more: [Statement] = []
-    while !Self.isFull(said + more + end), let next = bear(evidence).first { more.append(next) }
-    return more + end
+    while !Self.isFull(said + more + deeds + caution), let next = bear(evidence).first {
+      more.append(next)
+    }
+    if !Self.isFull(said + more + deeds + caution), let second = deed(tone),
+      !deeds.contains(where: { $0.text == second.text })
+    {
+      deeds.append(second)
+    }
+    return more + deeds + caution
   }
 
   /// One thing to do: of the matter, of the trouble, or of the subject.

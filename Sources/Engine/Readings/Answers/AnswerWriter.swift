@@ -100,7 +100,7 @@ struct AnswerWriter {
       let others = evidence.filter { part in !told.contains { $0.fact == part.fact } }
       return own + (tellsBearing ? bear(others) : weigh(others))
     }
-    let told = tellsBearing ? evidence.prefix(mostOfLife) : evidence[...]
+    let told = tellsBearing ? evidence.prefix(Self.mostOfLife) : evidence[...]
     return told.compactMap { part in
       let custom = material.counsel.first { $0.factors.first?.fact == part.fact }
       guard asksForWork, let custom else { return composer.statement(part) }
@@ -112,7 +112,7 @@ struct AnswerWriter {
   private static let mostOfSubject = 2
 
   /// The most texts about life as a whole, where short answers are given.
-  private var mostOfLife: Int { 2 }
+  private static let mostOfLife = 3
 
   /// How the day goes, the Moon with its times, the calendar, then the rest.
   private mutating func day(_ tone: Tone) -> [Statement] {

@@ -8,10 +8,16 @@ extension Question {
   func course(_ dated: [Evidence]) -> Course {
     if form == .choice, options != nil { return .nature }
     if isTender || mood.isDoubted && span == nil { return .nature }
-    if isOfDay, span != nil { return .day }
+    if isOfDay, span != nil, !isAdviceOnMatter { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     if mood.isOfOthers, isOfNobodyNear { return .nature }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
+  }
+
+  /// Whether advice is asked for on a matter, so that the time in it is no subject of its own:
+  /// `Should I visit my grandma this weekend?`
+  private var isAdviceOnMatter: Bool {
+    mood.asking == .should && situation != nil && purpose == nil
   }
 
   /// Whether a day is asked about; in a mood the day is no subject.
