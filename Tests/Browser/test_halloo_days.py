@@ -125,7 +125,7 @@ def test_alarms_in_view(browser, asterism):
         ready(page)
         assert page.get_by_text("may need help").count() == 0
         go(page, asterism.base, f"profiles/{joe.id}/ledger")
-        for text in ("On it: ", "All clear from ", "He is back in his chair"):
+        for text in ("You are on it", "All clear from you", "He is back in his chair"):
             assert page.get_by_text(text).first.is_visible(), text
         check(page)
         go(page, asterism.base, f"?profile={rosa.id}")

@@ -55,7 +55,7 @@ def test_a_viewer_is_invited_and_removed(browser, asterism, scheme, tmp_path):
         press(other, "Join")
         other.wait_for_url("**/halloo/")
         ready(other)
-        assert other.get_by_role("link", name="Grandpa Joe").is_visible()
+        assert other.get_by_role("link", name="About Grandpa Joe").is_visible()
         assert other.get_by_text("Create Custom Habit").count() == 0
         picture(other, f"halloo-viewer-{scheme}")
         fire(phone(window, asterism.base))

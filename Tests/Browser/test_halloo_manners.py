@@ -69,8 +69,9 @@ def way_back(page, path):
     return []
 
 
-def test_theme(browser, asterism):
-    """HAL-204 a theme that is chosen holds at once, without a reload, on every device of the account."""
+def test_devices_of_an_account(browser, asterism):
+    """HAL-204 HAL-1706 HAL-109 a theme that is chosen holds at once on every device of the account, which leave it
+    for the welcome once the account is deleted."""
     with screen(browser, **noon()) as window:
         page = enter(window, asterism.base)
         with screen(browser, storage_state=window.context.storage_state(), **noon()) as second:
@@ -93,6 +94,12 @@ def test_theme(browser, asterism):
             page.get_by_label("Dark", exact=True).check()
             press(page, "Save")
             until(other, "document.body.dataset.appearance === 'dark'")
+            go(other, asterism.base, "settings")
+            page.goto(asterism.base + "/halloo/account/delete")
+            page.locator("#word").first.fill("delete")
+            press(page, "Delete account")
+            page.wait_for_url("**/account/deleted")
+            other.wait_for_url("**/halloo/welcome**", timeout=3_000)
 
 
 def test_settings_that_are_not_taken(browser, asterism):
@@ -204,7 +211,7 @@ def test_news_that_are_said(browser, asterism):
         joe.write("YES")
         told(page, "status", "Grandpa Joe is in!")
         maria.write("NO")
-        told(page, "status", "Grandma does not want texts for now.")
+        told(page, "status", "Grandma Maria does not want texts for now.")
         due = joe.fire(joe.habit("Blue pills", responseType="photo"))
         eventually(page, lambda: page.locator(".chip-waiting").count() == 1, "sent", 20)
         joe.miss(due)
@@ -293,15 +300,3 @@ def test_nothing_yet(browser, asterism):
         page.get_by_role("link", name="Habits", exact=True).click()
         page.wait_for_url(f"**/tasks?profile={joe.id}")
         assert page.locator("#habits .card").count() == 10
-
-
-def test_a_deleted_account_is_gone_from_other_tabs(browser, asterism):
-    """HAL-1706 HAL-109 once an account is deleted, its other open pages are left at once, each for the welcome."""
-    with screen(browser, **noon()) as window:
-        other = enter(window, asterism.base)
-        page = window.open(asterism.base + "/halloo/account/delete")
-        page.locator("#word").first.fill("delete")
-        press(page, "Delete account")
-        page.wait_for_url("**/account/deleted")
-        ready(page)
-        other.wait_for_url("**/halloo/welcome**", timeout=3_000)

@@ -27,6 +27,8 @@ def test_tabs_keep_their_place(browser, asterism):
     Ask while Ask is open leads to the newest message and into the field, from the list into the chat."""
     with screen(browser) as window:
         page = begin(window, asterism.base)
+        # So low that the conversation is longer than the window.
+        page.set_viewport_size({"width": 390, "height": 560})
         there = page.url
         page.evaluate("scrollTo({ top: 200, behavior: 'instant' })")
         page.locator("#question").fill("half a thought")

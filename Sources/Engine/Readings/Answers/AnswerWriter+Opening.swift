@@ -42,6 +42,10 @@ extension AnswerWriter {
     if question.mood.isDoubted, has("begin yesno doubted") {
       return opening("begin yesno doubted", tone.name, reason: reason, isGeneral: false)
     }
+    // Nobody is told that a symptom is nothing.
+    if question.mood.isFeared, question.area == .health, has("begin feared body") {
+      return opening("begin feared body", tone.name, reason: nil, isGeneral: false)
+    }
     if question.mood.isFeared, has("begin yesno trouble") {
       return opening("begin yesno trouble", tone.name, reason: reason, isGeneral: false)
     }

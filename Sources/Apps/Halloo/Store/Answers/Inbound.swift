@@ -49,7 +49,8 @@ struct Inbound: Sendable {
     let candidates = try transaction.candidates(
       for: arrival.hash, in: arrival.circle, at: arrival.at)
     let consent = ConfirmationAnswer(text.body)
-    if let asked = try asked(people, arrival.hash, in: transaction),
+    // Who asked for no texts agrees with a keyword alone: until then nothing could be sent to them.
+    if !isOptedOut, let asked = try asked(people, arrival.hash, in: transaction),
       consent != .unclear || candidates.isEmpty
     {
       return try hear(consent, from: asked, arrival, in: transaction)

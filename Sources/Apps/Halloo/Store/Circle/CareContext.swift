@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
+internal import Safety
 internal import Schedules
 internal import Statistics
 internal import Storage
@@ -42,8 +43,11 @@ extension CareContext {
 
   /// The start of the week in the caregiver's time zone.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
-  /// The default country of phone numbers without a country code.
-  var region: String { profile?.preferences.country ?? "US" }
+  /// The country of phone numbers without a country code: the chosen one, else that of the time zone.
+  var region: String {
+    profile?.preferences.country ?? SupportDirectory.standard.region(ofTimeZone: clocks.name)
+      ?? "US"
+  }
   /// The language in which new relatives are texted: the caregiver's own where texts have it.
   var textLanguage: TextLanguage {
     TextLanguage(tag: profile?.preferences.language ?? words.language.tag) ?? .english
