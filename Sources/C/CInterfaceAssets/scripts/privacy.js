@@ -67,14 +67,18 @@ pages.addEventListener("message", ({ data }) => {
   if (data !== document.body.dataset.person) leaveIfOut();
 });
 
-/** Leaves a page whose account is no longer signed in here: signed out or deleted, in this browser or elsewhere. */
+/**
+ * Leaves a page whose account is no longer signed in here: signed out or deleted, in this browser or elsewhere. The
+ * list of copies tells whose it is; the page itself may count what is opened.
+ */
 export async function leaveIfOut() {
-  const { person, kept } = document.body.dataset;
-  if (!person || kept) return;
-  const answer = await request(location.href).catch(() => null);
+  const { person, kept, copies } = document.body.dataset;
+  if (!person || kept || !copies) return;
+  const answer = await fetch(copies, { headers: { Accept: "application/json" } }).catch(() => null);
   // Without an answer nobody knows, and errors of the server say nothing about the account.
-  if (!answer || answer.status >= 500 || answer.document?.body.dataset.kept) return;
-  if (answer.document?.body.dataset.person !== person) location.reload();
+  if (!answer || answer.status === 429 || answer.status >= 500) return;
+  const present = answer.ok && !answer.redirected ? (await answer.json()).person : null;
+  if (present !== person) location.reload();
 }
 
 /** Called on every page, before any stored data is used. */
