@@ -73,7 +73,7 @@ public struct PersonDetails: Hashable, Sendable {
   }
 
   /// The longest name of a person, in characters: the same in forms, in what programs send and in
-  /// what is imported, so that whoever may be created may be taken over (ARC-201, AST-132).
+  /// what is imported, so that every name that can be created can be imported (ARC-201, AST-132).
   public static let longestName = 80
   /// The longest name of a place or a time zone, in characters.
   public static let longestPlace = 200

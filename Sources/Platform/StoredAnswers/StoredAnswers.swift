@@ -131,8 +131,8 @@ public struct StoredAnswers: IdempotencyStore {
     }
   }
 
-  /// Forgets the answers that were given to an account, in the transaction that ends its access to
-  /// what they tell. A repeat is checked and answered anew, after the effects that are recorded.
+  /// Deletes the stored responses of an account, in the transaction that revokes its access to their
+  /// contents. The keys stay, so that a repeated call is authorized again and has no second effect.
   public static func forgetAnswers(
     to account: AccountID, in transaction: borrowing Transaction
   ) throws {

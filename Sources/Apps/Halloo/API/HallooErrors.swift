@@ -168,7 +168,7 @@ extension HTTPError {
   }
 }
 
-/// Middleware that tells errors in the language of whoever called.
+/// Middleware that renders errors in the language of the request.
 struct ErrorWording<Context: Sendable>: Middleware {
   private let words: @Sendable (Request, Context) -> MessageCatalog
 

@@ -27,7 +27,7 @@ struct SubjectReader {
   ) {
     let weights = AreaWeights(asked ?? words, model)
     let found = asked.flatMap(\.topic)
-    // `Will he pay?` asks about whoever the sentence before it named.
+    // A pronoun (`Will he pay?`) refers to the person in the sentence before it.
     let refersBack = asked?.have("ask refers back") ?? false
     let told = words.topic
     let named: LifeTopic?
