@@ -128,6 +128,8 @@ let platform: [Target] = [
   .module(
     "Sharing", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),
+  .module("Content", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
+  .module("UsageCounts", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module(
     "People", layer: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts", "Tables"]),
@@ -440,6 +442,9 @@ let tests: [Target] = [
   .tests(
     "Tables",
     needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+  .tests(
+    "Content", needs: ["JSON", "Storage", "StorageTestSupport", "Vault", "Accounts", "Events"]),
+  .tests("UsageCounts", needs: ["CivilTime", "Storage", "StorageTestSupport"]),
   .tests(
     "Sharing",
     needs: [

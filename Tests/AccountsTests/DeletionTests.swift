@@ -15,7 +15,7 @@ import Vault
     _ = try await refusal { try await fixture.signIn(email, "wrong password") }
     _ = try await fixture.forgotPassword(email)
     _ = try await fixture.accounts.createAPIKey(named: "Watch", of: id, from: .laptop)
-    try await fixture.accounts.buyInSandbox("arca", for: id, lasting: .seconds(60))
+    try await fixture.buyInSandbox("arca", for: id, lasting: .seconds(60))
     try await fixture.database.write { transaction in
       try fixture.accounts.use(
         Quota("questions", limit: 3, every: .seconds(60)), of: id, in: transaction)

@@ -124,16 +124,25 @@ import Testing
     }
   }
 
-  @Test("PLT-9 the sandbox sells with one press and ends in time", arguments: Engine.allCases)
-  func sandbox(engine: Engine) async throws {
+  @Test("PLT-9 an app is tried once, and the trial ends in time", arguments: Engine.allCases)
+  func trial(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
       let ada = try await fixture.signUp().account.id
-      try await fixture.accounts.buyInSandbox("arca", for: ada, lasting: .seconds(60))
+      let start = { (app: String) in
+        try await fixture.database.write { transaction in
+          try fixture.accounts.startTrial(
+            of: app, for: ada, lasting: .seconds(60), in: transaction)
+        }
+      }
+      #expect(try await start("arca"))
+      #expect(try await !start("arca"))
       let end = fixture.clock.now.advanced(by: .seconds(60))
-      let bought = try await fixture.accounts.entitlement(to: "arca", of: ada)
-      #expect(bought == .premium(until: end, renews: false, isTest: true))
+      let held = try await fixture.accounts.entitlement(to: "arca", of: ada)
+      #expect(held == .premium(until: end, renews: false, isTest: false))
       fixture.clock.advance(by: .seconds(60))
       #expect(try await fixture.accounts.entitlement(to: "arca", of: ada) == .free)
+      #expect(try await !start("arca"))
+      #expect(try await start("chloe"))
     }
   }
 

@@ -126,6 +126,17 @@ extension Fixture {
     return letter.withLock { $0 }
   }
 
+  /// Records a purchase in the sandbox.
+  func buyInSandbox(
+    _ app: String, for account: AccountID, lasting duration: Duration?
+  ) async throws {
+    try await accounts.record(
+      EntitlementFact(
+        app: app, kind: .purchase, provider: .sandbox, eventID: "bought \(app) \(account.rawValue)",
+        subscription: "\(app):\(account.rawValue)", at: clock.now,
+        endsAt: duration.map { clock.now.advanced(by: $0) }), of: account)
+  }
+
   func keep(name: String, of account: Account) async throws {
     let sealed = try accounts.dataKey(of: account).seal(name, for: TestModule.context(account.id))
     try await database.write { transaction in

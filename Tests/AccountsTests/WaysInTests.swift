@@ -81,7 +81,7 @@ import Testing
       let guest = try await fixture.accounts.enterAsGuest(.browser())
       #expect(guest.account.isGuest && !guest.account.hasPassword)
       try await fixture.keep(name: "Ada", of: guest.account)
-      try await fixture.accounts.buyInSandbox("arca", for: guest.account.id, lasting: nil)
+      try await fixture.buyInSandbox("arca", for: guest.account.id, lasting: nil)
       let full = try await fixture.accounts.upgrade(
         guest.account.id, email: "ada@example.org", password: Fixture.password,
         .browser(replacing: guest.cookie))

@@ -178,7 +178,7 @@ import VaultTestSupport
         }
       }
       let facts = try await fixture.accounts.export(ada, from: Client(address: "", device: ""))
-      #expect(facts.count == 5)
+      #expect(facts.count == 6)
     }
   }
 

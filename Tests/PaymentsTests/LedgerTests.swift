@@ -75,7 +75,10 @@ import Testing
       #expect(
         try await refusal { try await fixture.payments.buyInSandbox("x", for: ada) }
           == .unknownProduct)
-      #expect(fixture.payments.products(of: "arca").map(\.id) == ["arca.monthly", "arca.yearly"])
+      #expect(
+        fixture.payments.products(of: "arca").map(\.id) == [
+          "arca.monthly", "arca.yearly", "arca.report",
+        ])
       #expect(try await fixture.payments.purchases(of: ada).isEmpty)
     }
   }

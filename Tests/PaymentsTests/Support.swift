@@ -44,6 +44,7 @@ struct Fixture: Sendable {
     Product(
       id: "chloe.lifetime", app: "chloe", period: .lifetime, price: "99 USD",
       stripePrice: "price_ever", appStoreProduct: "org.asterism.chloe.ever"),
+    Product(id: "arca.report", app: "arca", kind: .item, period: .lifetime, price: "4.99 USD"),
     Product(id: "halloo.monthly", app: "halloo", period: .month, price: "9 USD"),
   ]
 

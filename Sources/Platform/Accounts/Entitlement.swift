@@ -9,6 +9,8 @@ public struct EntitlementFact: Hashable, Sendable {
     case sandbox
     case stripe
     case appStore = "appstore"
+    /// Given once to try an app, for some days.
+    case trial
   }
 
   /// The kind of event.
@@ -99,7 +101,7 @@ public enum Entitlement: Hashable, Sendable {
 
 extension EntitlementFact {
   /// Among simultaneous facts, grants precede revocations.
-  fileprivate static func happenedBefore(_ left: Self, _ right: Self) -> Bool {
+  static func happenedBefore(_ left: Self, _ right: Self) -> Bool {
     (left.at.milliseconds, left.kind.rank, left.eventID)
       < (right.at.milliseconds, right.kind.rank, right.eventID)
   }

@@ -40,30 +40,35 @@ extension Accounts {
     return false
   }
 
-  /// Buys an app in the sandbox: one click, without payment, marked as a test.
-  /// - Parameter duration: the term; nil for unlimited.
-  public func buyInSandbox(
-    _ app: String, for account: AccountID, lasting duration: Duration?
-  ) async throws {
-    let end = duration.map { environment.now().advanced(by: $0) }
-    try await recordInSandbox(.purchase, app, of: account, until: end)
+  /// Starts a trial of an app, once for each account and app.
+  /// - Returns: false if the account has had one.
+  public func startTrial(
+    of app: String, for account: AccountID, lasting duration: Duration,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let name = "trial:\(app):\(account.rawValue)"
+    guard try transaction.entitlementFact(.trial, name, of: account) == nil else { return false }
+    let now = environment.now()
+    return try record(
+      EntitlementFact(
+        app: app, kind: .grant, provider: .trial, eventID: name, subscription: name, at: now,
+        endsAt: now.advanced(by: duration)), of: account, in: transaction)
   }
 
-  /// Ends a purchase in the sandbox.
-  /// - Parameter kind: ``EntitlementFact/Kind/cancel`` or ``EntitlementFact/Kind/refund``.
-  public func endInSandbox(
-    _ app: String, for account: AccountID, by kind: EntitlementFact.Kind
-  ) async throws {
-    try await recordInSandbox(kind, app, of: account, until: nil)
-  }
-
-  private func recordInSandbox(
-    _ kind: EntitlementFact.Kind, _ app: String, of account: AccountID, until end: Timestamp?
-  ) async throws {
-    let fact = EntitlementFact(
-      app: app, kind: kind, provider: .sandbox, eventID: environment.makeID(),
-      subscription: "\(app):\(account.rawValue)", at: environment.now(), endsAt: end)
-    try await record(fact, of: account)
+  /// The facts of one purchase, in chronological order.
+  /// - Parameters:
+  ///   - purchase: the provider's ID of the purchase.
+  ///   - provider: the provider.
+  public func facts(
+    ofPurchase purchase: String, from provider: EntitlementFact.Provider,
+    in transaction: borrowing Transaction
+  ) throws -> [EntitlementFact] {
+    let facts: [EntitlementFact] = try transaction.rows(
+      """
+      SELECT * FROM entitlement_facts
+      WHERE provider = \(provider) AND subscription = \(purchase)
+      """)
+    return facts.sorted(by: EntitlementFact.happenedBefore)
   }
 
   /// The current entitlement of an account to an app.

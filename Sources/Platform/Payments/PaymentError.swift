@@ -14,6 +14,8 @@ public struct PaymentError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable
     /// It belongs to another account.
     case otherAccount
+    /// It is owned already, or the trial was used.
+    case alreadyOwned
     /// The provider declined it.
     case declined
     /// The provider rejects our requests: a wrong key or price; for the operator.

@@ -41,7 +41,10 @@ extension Payments {
   /// - Parameter queue: enqueues the job that calls Stripe.
   public static func personalData(_ queue: JobQueue) -> PersonalData {
     PersonalData(name: "payments") { transaction, account, _ in
-      [try transaction.purchases(of: account).exported]
+      [
+        try transaction.purchases(of: account).exported,
+        try transaction.allOrders(of: account).exported,
+      ]
     } delete: { transaction, account in
       for purchase in try transaction.purchases(of: account)
       where purchase.provider == .stripe && purchase.subscription.hasPrefix("sub_") {
@@ -50,6 +53,7 @@ extension Payments {
           in: transaction)
       }
       try transaction.run("DELETE FROM payment_purchases WHERE account_id = \(account)")
+      try transaction.forgetBuyer(account)
     }
   }
 

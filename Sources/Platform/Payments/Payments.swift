@@ -54,7 +54,19 @@ public struct Payments: Sendable {
           provider \(.text) NOT NULL, event_id \(.text) NOT NULL, heard_at \(.timestamp) NOT NULL,
           PRIMARY KEY (provider, event_id))\(strict: true)
         """,
-        "CREATE INDEX payment_events_by_time ON payment_events (heard_at)")
+        "CREATE INDEX payment_events_by_time ON payment_events (heard_at)"),
+      Migration(
+        "orders",
+        """
+        CREATE TABLE payment_orders (
+          id \(.text) PRIMARY KEY, account_id \(.text) REFERENCES accounts ON DELETE SET NULL,
+          app \(.text) NOT NULL, product \(.text) NOT NULL, provider \(.text) NOT NULL,
+          status \(.text) NOT NULL, amount \(.integer) NOT NULL, currency \(.text) NOT NULL,
+          transaction_id \(.text), target \(.text), created_at \(.timestamp) NOT NULL,
+          purchased_at \(.timestamp), UNIQUE (provider, transaction_id))\(strict: true)
+        """,
+        "CREATE INDEX payment_orders_by_account ON payment_orders (account_id, app, created_at, id)"
+      ),
     ])
 
   /// The products of an app.

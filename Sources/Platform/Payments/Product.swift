@@ -1,5 +1,14 @@
-/// A product. It unlocks the premium features of one app; there is no other tier (PLT-9).
+/// A product: the premium features of an app, of which there is one tier, or an item that is bought
+/// once and opens one thing (PLT-9).
 public struct Product: Hashable, Sendable {
+  /// What a product unlocks.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// The premium features of its app.
+    case premium
+    /// One thing, such as a report, and nothing else: each purchase opens one.
+    case item
+  }
+
   /// The billing period.
   public enum Period: String, CaseIterable, Hashable, Sendable {
     /// Renews every month.
@@ -21,7 +30,9 @@ public struct Product: Hashable, Sendable {
 
   /// Its ID in URLs and catalogues, such as "arca.premium.yearly".
   public let id: String
-  /// The app that it unlocks, such as "arca".
+  /// What it unlocks.
+  public let kind: Kind
+  /// The app that it belongs to, such as "arca".
   public let app: String
   /// The billing period.
   public let period: Period
@@ -34,20 +45,26 @@ public struct Product: Hashable, Sendable {
 
   /// - Parameters:
   ///   - id: its ID in URLs and catalogues.
-  ///   - app: the app that it unlocks.
+  ///   - app: the app that it belongs to.
+  ///   - kind: what it unlocks.
   ///   - period: the billing period.
   ///   - price: the display price.
   ///   - stripePrice: the ID of its price at Stripe.
   ///   - appStoreProduct: its product ID in the App Store.
   public init(
-    id: String, app: String, period: Period, price: String, stripePrice: String? = nil,
+    id: String, app: String, kind: Kind = .premium, period: Period, price: String,
+    stripePrice: String? = nil,
     appStoreProduct: String? = nil
   ) {
     self.id = id
     self.app = app
+    self.kind = kind
     self.period = period
     self.price = price
     self.stripePrice = stripePrice
     self.appStoreProduct = appStoreProduct
   }
+
+  /// Where its facts stand in the ledger of entitlements: those of an item never unlock its app.
+  var scope: String { kind == .premium ? app : id }
 }

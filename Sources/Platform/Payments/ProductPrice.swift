@@ -12,6 +12,16 @@ public struct ProductPrice: Hashable, Sendable {
     currency = parts.count > 1 ? String(parts[1]) : ""
   }
 
+  /// The amount in hundredths, such as 3999; nil if it is not a number.
+  public var hundredths: Int? {
+    let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    guard 1...2 ~= parts.count, let whole = Int(parts[0]), whole >= 0, fraction.count <= 2,
+      let rest = Int(fraction + String(repeating: "0", count: 2 - fraction.count)), rest >= 0
+    else { return nil }
+    return whole * 100 + rest
+  }
+
   /// Returns the saving of a year over twelve months, in percent, rounded down; nil if there is
   /// none or the prices are unknown.
   public static func saving(of year: Product, over month: Product) -> Int? {

@@ -6,6 +6,8 @@ struct PaymentNews: Sendable {
   let account: AccountID
   let purchase: Purchase
   let facts: [EntitlementFact]
+  /// The price of the payments among the facts; nil if the provider does not tell it.
+  let paid: Price?
   /// The time of the report: the newest one for a purchase determines its product.
   let toldAt: Timestamp
 }
@@ -43,7 +45,9 @@ extension Payments {
         guard added == 1 else { return false }
       }
       guard let news else { return true }
-      for fact in news.facts { try accounts.record(fact, of: news.account, in: transaction) }
+      try record(
+        news.facts, of: product(news.purchase.product), for: news.account, paid: news.paid,
+        in: transaction)
       try transaction.keep(news)
       return true
     }

@@ -16,6 +16,8 @@ struct AppStoreTransaction: Sendable {
   let expiresAt: Timestamp?
   /// When Apple refunded or revoked it.
   let revokedAt: Timestamp?
+  /// What was paid, where Apple tells it.
+  let paid: Price?
 
   init(_ claims: JSONObject, product: Product) throws(PaymentError) {
     id = try claims.appStoreText("transactionId")
@@ -27,6 +29,7 @@ struct AppStoreTransaction: Sendable {
       claims["expiresDate"] == nil ? nil : try claims.appStoreMoment("expiresDate")
     revokedAt =
       claims["revocationDate"] == nil ? nil : try claims.appStoreMoment("revocationDate")
+    paid = Price(appStore: claims["price"]?.integer, currency: claims["currency"]?.string)
     guard expiresAt != nil || product.period == .lifetime else {
       throw PaymentError(.unreadable, "a subscription without its end")
     }
@@ -48,7 +51,7 @@ struct AppStoreTransaction: Sendable {
     _ kind: EntitlementFact.Kind, _ eventID: String, _ at: Timestamp, until end: Timestamp? = nil
   ) -> EntitlementFact {
     EntitlementFact(
-      app: product.app, kind: kind, provider: .appStore, eventID: eventID,
+      app: product.scope, kind: kind, provider: .appStore, eventID: eventID,
       subscription: originalID, at: at, endsAt: end)
   }
 
@@ -58,7 +61,7 @@ struct AppStoreTransaction: Sendable {
       purchase: Purchase(
         provider: .appStore, subscription: originalID, app: product.app, product: product.id,
         customer: nil),
-      facts: facts, toldAt: purchasedAt)
+      facts: facts, paid: paid, toldAt: purchasedAt)
   }
 }
 

@@ -18,6 +18,7 @@ struct StripeSession: Sendable {
   let customer: String?
   /// The checkout URL; nil once it has ended.
   let url: String?
+  let price: Price?
 
   init(_ json: JSONValue) throws(PaymentError) {
     let fields = StripeFields(json, "checkout.session")
@@ -30,6 +31,7 @@ struct StripeSession: Sendable {
     isSubscription = try fields.text("mode") == "subscription"
     customer = json["customer"]?.string
     url = json["url"]?.string
+    price = Price(stripe: json["amount_total"]?.integer, currency: json["currency"]?.string)
   }
 }
 
@@ -46,6 +48,7 @@ struct StripeInvoice: Sendable {
   let price: String?
   let customer: String?
   let isFirst: Bool
+  let paid: Price?
 
   /// Nil if it belongs to no subscription.
   init?(_ json: JSONValue) throws(PaymentError) {
@@ -58,6 +61,7 @@ struct StripeInvoice: Sendable {
     self.subscription = subscription
     account = json["subscription_details"]?["metadata"]?["account"]?.string
     customer = json["customer"]?.string
+    paid = Price(stripe: json["amount_paid"]?.integer, currency: json["currency"]?.string)
     isFirst = json["billing_reason"]?.string == "subscription_create"
     // A plan change adds lines that credit the rest of the old period.
     var last: (end: Timestamp, price: String?)?

@@ -126,7 +126,7 @@ extension StripeReader {
     else { return nil }
     return news(
       account, product, subscription: invoice.subscription, customer: invoice.customer, facts,
-      toldAt: last)
+      paid: invoice.paid, toldAt: last)
   }
 
   private func news(
@@ -136,12 +136,12 @@ extension StripeReader {
     guard let product = products.first(where: { $0.id == session.product }) else { return nil }
     return news(
       account, product, subscription: session.id, customer: session.customer,
-      [(kind, id, moment, nil)], toldAt: moment)
+      [(kind, id, moment, nil)], paid: session.price, toldAt: moment)
   }
 
   private func news(
     _ account: String, _ product: Product, subscription: String, customer: String?,
-    _ facts: [Event], toldAt: Timestamp
+    _ facts: [Event], paid: Price? = nil, toldAt: Timestamp
   ) -> PaymentNews {
     PaymentNews(
       account: AccountID(rawValue: account),
@@ -150,8 +150,8 @@ extension StripeReader {
         customer: customer),
       facts: facts.map { fact in
         EntitlementFact(
-          app: product.app, kind: fact.kind, provider: .stripe, eventID: fact.id,
+          app: product.scope, kind: fact.kind, provider: .stripe, eventID: fact.id,
           subscription: subscription, at: fact.at, endsAt: fact.endsAt)
-      }, toldAt: toldAt)
+      }, paid: paid, toldAt: toldAt)
   }
 }

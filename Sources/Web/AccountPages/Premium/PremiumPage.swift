@@ -120,6 +120,7 @@ extension EntitlementFact.Provider {
     case .sandbox: .premiumBySandbox
     case .stripe: .premiumByStripe
     case .appStore: .premiumByAppStore
+    case .trial: .premiumByTrial
     }
   }
 }

@@ -121,7 +121,9 @@ extension PaymentError.Code {
     case .notFound: .premiumNothingHeld
     case .declined: .premiumDeclined
     case .unavailable: .premiumUnavailable
-    case .notOffered, .refused, .unreadable, .otherAccount, .misconfigured: nil
+    case .notOffered, .refused, .unreadable, .otherAccount, .alreadyOwned,
+      .misconfigured:
+      nil
     }
   }
 }

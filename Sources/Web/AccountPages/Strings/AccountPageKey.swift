@@ -13,7 +13,8 @@ public enum AccountPageKey: String, MessageKey {
   case importTooLarge, importTooMuch, premiumTitle, premiumDetail, premiumNone, premiumNoneText
   case premiumFree, premiumHeld, premiumTest, premiumForEver, premiumUntil, premiumRenewed
   case premiumMonth, premiumYear, premiumLifetime, premiumSandboxText, premiumPortal, premiumCancel
-  case premiumEndTest, premiumBySandbox, premiumByStripe, premiumByAppStore, premiumLeaving
+  case premiumEndTest, premiumBySandbox, premiumByStripe, premiumByAppStore, premiumByTrial
+  case premiumLeaving
   case premiumGoOn, premiumStay, premiumNotPaidYet, premiumUnknown, premiumNothingHeld
   case premiumDeclined, premiumUnavailable, notifyTitle, notifyDetail, notifyDevice
   case notifyDeviceText, notifyKinds, notifyNoKinds, notifyNoAddress, notifyAlways, notifyPush,

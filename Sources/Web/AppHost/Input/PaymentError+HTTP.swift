@@ -17,6 +17,7 @@ extension PaymentError: HTTPErrorConvertible {
       HTTPError(
         .unprocessableContent, "The transaction is signed by the provider, but it cannot be read.")
     case .otherAccount: HTTPError(.conflict, "The purchase belongs to another account.")
+    case .alreadyOwned: HTTPError(.conflict, "It is owned already.")
     case .declined: HTTPError(.conflict, "The provider declined.")
     case .misconfigured: HTTPError(.internalServerError)
     case .unavailable:
