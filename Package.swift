@@ -128,6 +128,9 @@ let platform: [Target] = [
   .module(
     "Sharing", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),
+  .module(
+    "Entries", layer: "Platform",
+    needs: ["JSON", "Storage", "Events", "Vault", "Accounts", "Tables"]),
   .module("Content", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
   .module("UsageCounts", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module(
@@ -444,6 +447,11 @@ let tests: [Target] = [
     needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests(
     "Content", needs: ["JSON", "Storage", "StorageTestSupport", "Vault", "Accounts", "Events"]),
+  .tests(
+    "Entries",
+    needs: [
+      "JSON", "Storage", "StorageTestSupport", "Vault", "Accounts", "Events", "Tables",
+    ]),
   .tests("UsageCounts", needs: ["CivilTime", "Storage", "StorageTestSupport"]),
   .tests(
     "Sharing",

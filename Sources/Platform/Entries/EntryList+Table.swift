@@ -1,0 +1,33 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+public import Tables
+
+extension EntryList {
+  /// The table of the list, for migrations, exports, imports and deletion. An import adds what the
+  /// account does not have, and never replaces (PLT-5).
+  public var table: Table {
+    let table = Table(
+      name,
+      [
+        .id, .account, .text("kind", 0...40), .day("day").optional,
+        .integer("revision", 1...Int(Int32.max)), .moment("created_at").named("createdAt"),
+        .moment("updated_at").named("updatedAt"), .moment("deleted_at").optional.hidden,
+        .sealed(.inline),
+      ],
+      indexes: [
+        Index("\(name)_by_account", "account_id", "created_at", "id"),
+        Index("\(name)_by_day", "account_id", "day", where: "day IS NOT NULL"),
+        Index("\(name)_removed", "deleted_at", where: "deleted_at IS NOT NULL"),
+      ])
+    guard let file else { return table }
+    return table.exported(
+      Transfer(file, order: "created_at, id", where: "deleted_at IS NULL") {
+        transaction, row, owner in
+        guard (try? Content(row.json)) != nil,
+          try count(of: owner, in: transaction) < most
+        else { throw row.problem(nil) }
+        return try transaction.add(row, of: owner)
+      })
+  }
+}
