@@ -343,6 +343,12 @@ let apps: [Target] = [
       "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages",
       "StoredAnswers", "ReadingsData", "CArca",
     ]),
+  .module(
+    "Astronova", layer: "Apps",
+    needs: [
+      "JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Readings", "ReadingsData",
+      "ICalendar",
+    ]),
 ]
 
 let everyModule: [Target.Dependency] = [
@@ -595,6 +601,12 @@ let tests: [Target] = [
       "Storage",
       "StorageTestSupport", "StoredAnswers",
       "Tables", "Vault",
+    ]),
+  .tests(
+    "Astronova",
+    needs: [
+      "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Readings",
+      "ReadingsData", "ICalendar",
     ]),
   .testTarget(
     name: "asterismTests",
