@@ -37,6 +37,7 @@ let c: [Target] = [
     name: "CHalloo", path: "Sources/C/CHalloo",
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
+  .target(name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["strings"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -347,7 +348,8 @@ let apps: [Target] = [
     "Astronova", layer: "Apps",
     needs: [
       "JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Readings", "ReadingsData",
-      "ICalendar",
+      "ICalendar", "Vault", "Births", "People", "Places", "Interface", "AppHost",
+      "APIKit", "CAstronova",
     ]),
 ]
 
@@ -606,7 +608,7 @@ let tests: [Target] = [
     "Astronova",
     needs: [
       "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Readings",
-      "ReadingsData", "ICalendar",
+      "ReadingsData", "ICalendar", "Interface", "Places",
     ]),
   .testTarget(
     name: "asterismTests",
