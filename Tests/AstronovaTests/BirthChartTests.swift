@@ -55,7 +55,7 @@ import Testing
 
   @Test("AST-44 without a time there are neither houses nor a rising sign, and noon is taken")
   func unknownTime() throws {
-    // On 15 May 1990 the Moon left Capricorn for Aquarius in the evening, New York time.
+    // On 15 May 1990 the Moon left Capricorn for Aquarius early in the afternoon, New York time.
     let day = try Fixture.date("1990-05-15")
     let zone = ZoneRules(fixed: UTCOffset(seconds: -4 * 3600))
     let chart = try Fixture.chart(BirthData(day, nil, in: zone, at: Fixture.newYork))

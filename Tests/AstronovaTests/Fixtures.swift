@@ -49,9 +49,9 @@ enum Fixture {
   }
 
   /// What a writer writes, read back.
-  static func json(_ write: (inout JSONWriter) -> Void) throws -> JSONValue {
+  static func json(_ write: (inout JSONWriter) throws -> Void) throws -> JSONValue {
     var writer = JSONWriter()
-    write(&writer)
+    try write(&writer)
     return try JSONValue(parsing: writer.bytes)
   }
 

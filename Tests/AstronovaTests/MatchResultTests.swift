@@ -1,6 +1,8 @@
 import Charts
 import CivilTime
+import Ephemeris
 import JSON
+import Readings
 import Testing
 
 @testable import Astronova

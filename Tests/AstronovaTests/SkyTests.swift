@@ -1,6 +1,7 @@
 import Charts
 import CivilTime
 import Ephemeris
+import Readings
 import Testing
 
 @testable import Astronova

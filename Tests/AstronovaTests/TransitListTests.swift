@@ -3,6 +3,7 @@ import CivilTime
 import Ephemeris
 import JSON
 import Numerics
+import Readings
 import Testing
 
 @testable import Astronova

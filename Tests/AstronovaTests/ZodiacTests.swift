@@ -1,6 +1,9 @@
 import Charts
+import CivilTime
+import Ephemeris
 import Interface
 import JSON
+import Readings
 import Testing
 
 @testable import Astronova

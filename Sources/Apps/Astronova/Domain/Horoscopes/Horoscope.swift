@@ -11,6 +11,11 @@ struct Horoscope: Hashable, Sendable {
     case daily, weekly, monthly, custom, onboarding
   }
 
+  /// What a person wants to read of first; the raw values are those of the API.
+  enum Focus: String, CaseIterable, Sendable {
+    case love, career, health, money, spiritual
+  }
+
   let kind: Kind
   /// The day, or the first day of the period.
   let date: CivilDate
@@ -71,10 +76,13 @@ extension Horoscope {
   static let words = 60...160
 
   /// Writes a horoscope; the same request gives the same text.
-  /// - Parameter lexicon: its zone is the reader's.
+  /// - Parameters:
+  ///   - focus: the content begins with the section about it; nil for the overview.
+  ///   - lexicon: its zone is the reader's.
   /// - Throws: `.outsideSpan` for a day that the ephemeris does not reach.
   init(
-    _ kind: Kind, _ request: HoroscopeRequest, ephemeris: Ephemeris, lexicon: Lexicon
+    _ kind: Kind, _ request: HoroscopeRequest, on focus: Focus? = nil, ephemeris: Ephemeris,
+    lexicon: Lexicon
   ) throws(EphemerisError) {
     let noon = lexicon.zone.moment(request.date, .noon, longitude: nil).instant
     let sky = try ephemeris.sky(at: noon)
@@ -91,7 +99,7 @@ extension Horoscope {
       ).reading
     }
     (self.kind, date, sign) = (kind, request.date, request.lucky.sign)
-    content = reading.content(of: Self.words, sky, lexicon)
+    content = reading.content(of: Self.words, from: focus?.section, sky, lexicon)
     title = content.first?.factors.first?.fact.title(lexicon) ?? ""
     themes = CosmicTheme.of(sky, for: request.nativity)
     sections = reading.sections
@@ -129,18 +137,31 @@ extension Horoscope.Kind {
   }
 }
 
+extension Horoscope.Focus {
+  /// The ID of the section about it; nil for the overview.
+  fileprivate var section: String? {
+    switch self {
+    case .love: "love"
+    case .career, .money: "career"
+    case .health: "wellbeing"
+    case .spiritual: nil
+    }
+  }
+}
+
 extension Reading {
-  /// The overview, continued from the other sections and then with what is so in the sky, until it has
-  /// enough words; cut where it has too many.
+  /// A section, continued from the others and then with what is so in the sky, until it has enough
+  /// words; cut where it has too many.
+  /// - Parameter first: the ID of the section; nil for the overview.
   fileprivate func content(
-    of words: ClosedRange<Int>, _ sky: Sky, _ lexicon: Lexicon
+    of words: ClosedRange<Int>, from first: String?, _ sky: Sky, _ lexicon: Lexicon
   ) -> [Statement] {
     var said: [Statement] = []
     var count = 0
-    let overview = sections.first?.statements ?? []
-    let others = sections.dropFirst().flatMap(\.statements)
-    for (index, statement) in (overview + others + sky.statements(lexicon)).enumerated() {
-      let isExtra = index >= overview.count
+    let lead = sections.first { $0.id == first ?? "overview" }?.statements ?? []
+    let others = sections.flatMap(\.statements).filter { !lead.contains($0) }
+    for (index, statement) in (lead + others + sky.statements(lexicon)).enumerated() {
+      let isExtra = index >= lead.count
       guard !isExtra || count < words.lowerBound else { break }
       guard count + statement.wordCount <= words.upperBound else { continue }
       said.append(statement)
