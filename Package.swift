@@ -37,6 +37,7 @@ let c: [Target] = [
     name: "CHalloo", path: "Sources/C/CHalloo",
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
+  .target(name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["strings"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -348,6 +349,13 @@ let apps: [Target] = [
       "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages",
       "StoredAnswers", "ReadingsData", "CArca",
     ]),
+  .module(
+    "Astronova", layer: "Apps",
+    needs: [
+      "JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Readings", "ReadingsData",
+      "ICalendar", "Vault", "Births", "People", "Places", "Interface", "AppHost",
+      "APIKit", "CAstronova",
+    ]),
 ]
 
 let everyModule: [Target.Dependency] = [
@@ -608,6 +616,12 @@ let tests: [Target] = [
       "Storage",
       "StorageTestSupport", "StoredAnswers",
       "Tables", "Vault",
+    ]),
+  .tests(
+    "Astronova",
+    needs: [
+      "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Readings",
+      "ReadingsData", "ICalendar", "Interface", "Places",
     ]),
   .testTarget(
     name: "asterismTests",

@@ -24,23 +24,37 @@ public struct DailyHoroscope: Hashable, Sendable {
     let day = DayReader(
       sky: try DaySky(date, ephemeris, lexicon), rota: rota, ephemeris: ephemeris,
       lexicon: lexicon)
-    var composer = Composer(lexicon, seed: Seed(person: subject.fingerprint, day: date.dayNumber))
     let (personal, visits) = try subject.found(day)
     let general = personal + day.clash(personal) + day.lunation(visits) + day.weather()
-    let sections = DailySection.all.map { section in
-      let wanted = visits.filter { section.visitors.contains($0.visitor) }
-        .map { section.weighed($0) }
-      let special = section.facet == nil ? general : personal.filter { section.isAbout($0.area) }
-      let said = composer.fill(
-        wanted + special, by: rota, words: section.words, facet: section.facet)
-      return Section(section.id, title: lexicon.word(section.title), said)
-    }
-    reading = Reading(sections)
+    reading = Reading(
+      personal: personal, visits: visits, general: general, by: rota, lexicon)
+  }
+}
+
+extension Reading {
+  /// The four sections of a horoscope.
+  /// - Parameters:
+  ///   - personal: what concerns the subject alone.
+  ///   - visits: the houses that planets go through.
+  ///   - general: what the overview may be about beside the visits.
+  init(
+    personal: [Timely], visits: [Timely], general: [Timely], by rota: Rota, _ lexicon: Lexicon
+  ) {
+    var composer = Composer(lexicon, seed: Seed(person: rota.person, day: rota.day))
+    self.init(
+      DailySection.all.map { section in
+        let wanted = visits.filter { section.visitors.contains($0.visitor) }
+          .map { section.weighed($0) }
+        let special = section.facet == nil ? general : personal.filter { section.isAbout($0.area) }
+        let said = composer.fill(
+          wanted + special, by: rota, words: section.words, facet: section.facet)
+        return Section(section.id, title: lexicon.word(section.title), said)
+      })
   }
 }
 
 extension DailyHoroscope.Subject {
-  fileprivate var fingerprint: UInt64 {
+  var fingerprint: UInt64 {
     switch self {
     case .sign(let sign): UInt64(sign.rawValue)
     case .person(let nativity): nativity.fingerprint

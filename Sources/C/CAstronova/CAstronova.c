@@ -1,0 +1,17 @@
+#include "CAstronova.h"
+#include <stddef.h>
+#include <string.h>
+
+static const unsigned char astronova_en[] = {
+#embed "strings/en.strings" suffix(, 0)
+};
+
+static const unsigned char astronova_es[] = {
+#embed "strings/es.strings" suffix(, 0)
+};
+
+const char *asterism_astronova_strings(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)astronova_en;
+  if (!strcmp(language, "es")) return (const char *)astronova_es;
+  return NULL;
+}
