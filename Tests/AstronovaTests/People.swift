@@ -52,8 +52,3 @@ enum People {
     return try Nativity(NatalChart(birth: birth, ephemeris: .standard), ephemeris: .standard)
   }
 }
-
-extension String {
-  /// The number of words, separated by spaces.
-  var words: Int { split(separator: " ").count }
-}

@@ -1,4 +1,5 @@
 internal import Charts
+internal import CivilTime
 internal import JSON
 internal import Readings
 
@@ -9,9 +10,9 @@ extension JSONWriter {
       json.objects("moments", calendar.entries) { json, entry in
         json.field("id", entry.id)
         json.field("sort", entry.moment.sort.rawValue)
-        json.moment("date", entry.moment.instant)
-        json.moment("earliest", entry.moment.window?.lowerBound)
-        json.moment("latest", entry.moment.window?.upperBound)
+        json.instant("date", entry.moment.instant)
+        json.instant("earliest", entry.moment.window?.lowerBound)
+        json.instant("latest", entry.moment.window?.upperBound)
         json.field("title", entry.title)
         json.field("notes", entry.notes)
       }
@@ -24,15 +25,15 @@ extension JSONWriter {
     object { json in
       json.field("purpose", days.purpose.rawValue)
       json.objects("days", days.ranked) { json, day in
-        json.field("date", "\(day.date)T00:00:00Z")
+        json.day("date", day.date)
         json.field("score", day.score)
         json.objects("facts", day.reasons) { json, reason in
           json.field("rule", reason.rule)
           json.field("weight", reason.weight)
           json.field("fact", reason.fact.title)
-          json.moment("exactDate", reason.fact.instant)
-          json.moment("startDate", reason.fact.span?.lowerBound)
-          json.moment("endDate", reason.fact.span?.upperBound)
+          json.instant("exactDate", reason.fact.instant)
+          json.instant("startDate", reason.fact.span?.lowerBound)
+          json.instant("endDate", reason.fact.span?.upperBound)
         }
       }
     }

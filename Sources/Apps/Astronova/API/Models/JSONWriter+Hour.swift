@@ -1,15 +1,16 @@
 internal import Charts
+internal import CivilTime
 internal import JSON
 
 extension JSONWriter {
   /// Writes what an uncertain time leaves open (AST-240).
   mutating func hour(_ window: HourWindow) {
     object { json in
-      json.moment("startDate", window.window.lowerBound)
-      json.moment("endDate", window.window.upperBound)
+      json.instant("startDate", window.window.lowerBound)
+      json.instant("endDate", window.window.upperBound)
       json.field("lasting", window.lasting)
       json.objects("changes", window.changes) { json, change in
-        json.moment("date", change.instant)
+        json.instant("date", change.instant)
         json.field("ended", change.ended)
         json.field("began", change.began)
       }
@@ -24,8 +25,8 @@ extension JSONWriter {
         json.object { json in
           let interval = step.posterior.interval
           json.field("answers", step.answers)
-          json.moment("startDate", interval.lowerBound)
-          json.moment("endDate", interval.upperBound)
+          json.instant("startDate", interval.lowerBound)
+          json.instant("endDate", interval.upperBound)
           json.field("confidence", BirthTimePosterior.level, decimals: 2)
           json.field("spreadMinutes", Int(step.posterior.spread.rounded()))
           json.field("fallMinutes", Int(step.fall.rounded()))

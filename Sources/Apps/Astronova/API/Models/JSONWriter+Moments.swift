@@ -1,25 +1,30 @@
 internal import CivilTime
 internal import JSON
 
+/// Dates as the API writes them (AST-19).
 extension JSONWriter {
-  /// Writes a moment to the second, in UTC (AST-19); null where there is none.
-  mutating func moment(_ name: StaticString, _ instant: Instant?) {
-    optional(name, instant.map { "\($0.advanced(byDays: 0.5 / 86_400).iso8601().prefix(19))Z" })
+  /// Writes an instant in UTC with whole seconds, such as `2024-01-15T14:30:00Z`; `null` for none.
+  mutating func instant(_ name: StaticString, _ instant: Instant?) {
+    key(name)
+    if let instant { value(instant.wire) } else { null() }
   }
 
-  /// Writes a text, or null.
-  mutating func optional(_ name: StaticString, _ text: String?) {
-    key(name)
-    if let text { value(text) } else { null() }
+  /// Writes instants.
+  mutating func instants(_ name: StaticString, _ instants: [Instant]) {
+    field(name, instants.map(\.wire))
   }
 
-  /// Writes an array of objects.
-  mutating func objects<Item>(
-    _ name: StaticString, _ items: [Item], _ fields: (inout JSONWriter, Item) -> Void
-  ) {
+  /// Writes a calendar day as its midnight in UTC: `1990-05-15T00:00:00Z`; `null` for none.
+  mutating func day(_ name: StaticString, _ date: CivilDate?) {
     key(name)
-    array { json in
-      for item in items { json.object { fields(&$0, item) } }
-    }
+    if let date { value("\(date)T00:00:00Z") } else { null() }
+  }
+}
+
+extension Instant {
+  /// Rounded to the second.
+  fileprivate var wire: String {
+    let rounded = Instant(unixSeconds: unixSeconds.rounded())
+    return "\(rounded.iso8601().dropLast(5))Z"
   }
 }

@@ -30,8 +30,8 @@ extension JSONWriter {
       json.optional("chartId", stored.chartID)
       json.field("language", report.language)
       json.field("provider", stored.provider)
-      json.moment("createdAt", stored.createdAt)
-      json.moment("completedAt", stored.completedAt)
+      json.instant("createdAt", stored.createdAt)
+      json.instant("completedAt", stored.completedAt)
       json.field("progress", stored.progress)
     }
   }
