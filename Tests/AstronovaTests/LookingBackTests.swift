@@ -1,8 +1,8 @@
 import Charts
 import CivilTime
 import JSON
-import Testing
 import TestSupport
+import Testing
 
 @testable import Astronova
 

@@ -107,11 +107,16 @@ public struct ReportWriter: Sendable {
     return true
   }
 
-  /// What stands before a part where the time of birth is not known, or its place.
+  /// What stands before a part: that the time of birth is not known, or what custom it goes by.
   private func opening(of part: ReportPart) -> [Statement] {
     let lexicon = composer.lexicon
     if part.needsBirthTime, !nativity.chart.birth.hasAngles {
       return [Statement(lexicon.frame("report time unknown"), factors: [])]
+    }
+    if part == .lucky, let sun = nativity.chart.placement(of: .sun) {
+      let certainty = nativity.certainty(of: .sign(.sun, sun.place.sign)) ?? .dependsOnBirthTime
+      let fact = Factor(.western(.placement(sun)), certainty: certainty)
+      return [Statement(lexicon.frame("report lucky"), factors: [fact])]
     }
     guard part == .overview, lacksTime, let signs = ChartReading.moonSigns(of: nativity) else {
       return []

@@ -40,6 +40,7 @@ struct ReportSources {
     let kind = rest.filter { $0.isVisit(of: Self.kindPlanets) }
     return own.map { $0.preferring(facet) } + rest.filter { !$0.isVisit(of: Self.kindPlanets) }
       + kind + visits.map { $0.preferring(facet ?? "work") }
+      + visits.map { $0.preferring(facet == "love" ? "work" : "love") }
   }
 
   private static let kindPlanets = PointSet(.venus, .jupiter)

@@ -11,7 +11,7 @@ struct Questionnaire: Sendable {
   static let questions = [
     question(
       "marriage-1", .marriage,
-        "When did you marry, or move in with the person you share your life with?",
+      "When did you marry, or move in with the person you share your life with?",
       "¿Cuándo te casaste o te fuiste a vivir con tu pareja?"),
     question(
       "child-1", .child, "When did your first child come into your life?",
@@ -27,9 +27,9 @@ struct Questionnaire: Sendable {
       "¿Cuándo perdiste a alguien muy cercano? Puedes saltarte esta pregunta."),
     question(
       "illness-1", .illness,
-        "When were you seriously ill, or in hospital? Leave it out if you would rather.",
+      "When were you seriously ill, or in hospital? Leave it out if you would rather.",
 
-        "¿Cuándo pasaste una enfermedad seria o un ingreso en el hospital? Puedes saltarte esta "
+      "¿Cuándo pasaste una enfermedad seria o un ingreso en el hospital? Puedes saltarte esta "
         + "pregunta."),
     question(
       "move-2", .move, "When did you leave your parents' home?",
