@@ -11,32 +11,15 @@ struct CalendarReport {
   let lexicon: Lexicon
   let audience: SkyMoment.Audience
 
-  /// A moment with its title and notes.
-  private struct Entry {
-    let moment: SkyMoment
-    let title: String
-    let notes: [String]
-  }
-
-  private var entries: [Entry] {
-    var numbers: [String: Int] = [:]
-    return calendar.moments.map { moment in
-      let number = numbers[moment.name, default: 0]
-      numbers[moment.name] = number + 1
-      return Entry(
-        moment: moment, title: moment.title(lexicon, for: audience),
-        notes: moment.notes(lexicon, for: audience, number: number))
-    }
-  }
+  private var entries: [SkyEntry] { calendar.entries(lexicon, for: audience) }
 
   /// The file for calendar programs.
   /// - Parameter isPersonal: whether it has transits to a chart.
   func file(isPersonal: Bool, written instant: Instant) -> String {
     let entries = entries.map { entry in
-      let day = entry.moment.instant.civil().date
-      return CalendarEntry(
-        id: "\(day).\(entry.moment.name)@asterism", at: .moment(entry.moment.instant),
-        title: entry.title, notes: entry.notes, categories: [entry.moment.sort.rawValue])
+      CalendarEntry(
+        id: "\(entry.id)@asterism", at: .moment(entry.moment.instant), title: entry.title,
+        notes: entry.notes, categories: [entry.moment.sort.rawValue])
     }
     let name = isPersonal && audience == .person ? "calendar of person" : "calendar of anybody"
     return ICalendar(name: lexicon.frame(name), entries: entries).text(written: instant)

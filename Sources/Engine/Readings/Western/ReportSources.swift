@@ -13,16 +13,57 @@ struct ReportSources {
   func candidates(for part: ReportPart) throws(EphemerisError) -> [Candidate] {
     let own =
       switch part {
-      case .transits: (try time.transits(dated: 8)) + (try time.year())
-      case .year: (try time.year()) + (try time.transits(dated: 4))
+      case .transits: (try lastingTransits()) + (try time.visits())
+      case .year: try year()
+      case .lucky:
+        lasting(part) + (try time.visits()).filter { $0.isVisit(of: PointSet(.jupiter)) }
       default: lasting(part)
       }
-    return own + others()
+    return own + others() + (try around(part))
+  }
+
+  /// The houses that planets go through now, those of the planets that the part is about first: what
+  /// is left to say where the chart itself has been told.
+  private func around(_ part: ReportPart) throws(EphemerisError) -> [Candidate] {
+    let (points, facet): (PointSet, String?) =
+      switch part {
+      case .love, .attraction, .partnership, .warmth: (PointSet(.venus, .mars), "love")
+      case .career, .vocation, .strengths, .habits: (PointSet(.sun, .mars, .saturn), "work")
+      case .mind: (PointSet(.mercury), nil)
+      case .spirit: (PointSet(.neptune, .pluto), nil)
+      default: (Self.kindPlanets, nil)
+      }
+    let visits = try time.visits()
+    let own = visits.filter { $0.isVisit(of: points) }
+    let rest = visits.filter { !$0.isVisit(of: points) }
+    // Those that the part about luck is left with come last.
+    let kind = rest.filter { $0.isVisit(of: Self.kindPlanets) }
+    return own.map { $0.preferring(facet) } + rest.filter { !$0.isVisit(of: Self.kindPlanets) }
+      + kind + visits.map { $0.preferring(facet ?? "work") }
+      + visits.map { $0.preferring(facet == "love" ? "work" : "love") }
+  }
+
+  private static let kindPlanets = PointSet(.venus, .jupiter)
+
+  /// What the year is about, with two transits of it and their dates after the first.
+  private func year() throws(EphemerisError) -> [Candidate] {
+    let transits = try time.transitsOfYear()
+    var year = try time.year()
+    year.insert(contentsOf: transits.prefix(2), at: min(1, year.count))
+    return year + transits.dropFirst(2)
+  }
+
+  /// The transits that are still felt when the report is read again: all but those of the Moon.
+  private func lastingTransits() throws(EphemerisError) -> [Candidate] {
+    try time.transits(weighed: { $0.isTransitOfMoon ? $0.weighed(by: 0) : $0 }, dated: 8)
+      .filter { !$0.isTransitOfMoon }
   }
 
   /// What else the chart holds, for a part that its own facts leave short.
   private func others() -> [Candidate] {
-    (natal.aspects() + houses([ChartPoint.northNode] + PointSet.planets)).byStrength()
+    let points = [ChartPoint.northNode] + PointSet.planets
+    let rest = (natal.aspects() + houses(points) + points.compactMap(natal.sign)).byStrength()
+    return rest + conditions() + natal.figures()
   }
 
   /// The parts about what a chart holds for a whole life.
@@ -32,7 +73,10 @@ struct ReportSources {
       signs(.sun, .moon, .ascendant) + signs(.ascendant, for: "first") + natal.figures()
     case .planets:
       signs(.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto) + conditions()
-    case .houses: houses(Array(PointSet.planets)).byStrength() + (1...12).flatMap(natal.cusp)
+    case .houses:
+      // Jupiter's house is kept for the part about luck.
+      houses(PointSet.planets.filter { $0 != .jupiter }).byStrength()
+        + (1...12).flatMap(natal.cusp)
     case .aspects: natal.aspects().byStrength() + natal.figures()
     case .elements: natal.figures().byStrength() + conditions()
     case .love, .attraction, .partnership, .warmth: love(part)
@@ -43,7 +87,7 @@ struct ReportSources {
     case .spirit:
       signs(.northNode, .jupiter, .neptune) + houses([.northNode, .neptune, .jupiter])
         + aspects(.neptune, .jupiter) + natal.cusp(9) + natal.cusp(12)
-    case .lucky: lucky() + natal.figures() + conditions()
+    case .lucky: lucky() + houses([.jupiter]) + aspects(.jupiter, .venus) + signs(.jupiter)
     case .transits, .year: []
     }
   }
@@ -101,5 +145,12 @@ struct ReportSources {
     return ["color", "stone", "day", "direction"].map {
       Candidate(["lucky \(placement.place.sign.key)"], sun.factors, facet: $0)
     }
+  }
+}
+
+extension Candidate {
+  fileprivate var isTransitOfMoon: Bool {
+    guard case .western(.transit(let transit))? = factors.first?.fact else { return false }
+    return transit.aspect.first == .moon
   }
 }

@@ -41,6 +41,21 @@ struct YearReader {
       + SkyReader(sky).visits(of: nativity).filter { $0.isVisit(of: slow) }
   }
 
+  /// The strongest transits of slow planets within the coming year, with their dates.
+  func transitsOfYear() throws(EphemerisError) -> [Candidate] {
+    try WindowReader(nativity: nativity, ephemeris: ephemeris, now: instant).transits(
+      from: instant, to: instant.advanced(byDays: 365.25), weighed: { $0 })
+  }
+
+  /// The houses that the planets but the Moon go through, the slow ones first; counted from the Sun's
+  /// sign where the chart has none.
+  func visits() throws(EphemerisError) -> [Candidate] {
+    let reader = SkyReader(try ephemeris.sky(at: instant))
+    var visits = reader.visits(of: nativity)
+    if visits.isEmpty { visits = reader.visits(from: chart.sign(of: .sun) ?? .aries) }
+    return visits.filter { !$0.isVisit(of: PointSet(.moon)) }.reversed()
+  }
+
   private func profection() -> [Candidate] {
     guard let year = Profection(chart, at: instant) else { return [] }
     let fact = WesternFact.profection(
