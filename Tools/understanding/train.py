@@ -9,6 +9,7 @@ cross-validation finds. The same corpora and packages give the same bytes.
 """
 
 import collections
+import concurrent.futures
 import dataclasses
 import pathlib
 import struct
@@ -21,6 +22,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 import corpora
+import passages
 
 BUCKETS = 1 << 18
 FOLDS = 5
@@ -33,9 +35,9 @@ BUDGET = {
     "topic": 100000, "language": 10000, "reminder": 50000, "consent": 6000, "safe": 12000,
     "farewell": 8000,
 }
-# The tasks that are read passage by passage, from words alone.
-WORDS_ALONE = ("danger", "category", "about", "near")
-# The tasks in which rare words decide: danger, and short answers.
+# The tasks that are read from words alone.
+WORDS_ALONE = ("category", "about", "near")
+# The tasks in which rare words decide: kinds of danger, and short answers.
 WEIGHTED = WORDS_ALONE + ("reminder", "consent", "safe", "farewell")
 # The tasks with many labels, which share the largest weights; elsewhere each label keeps as many.
 SHARED = ("kind", "area", "topic", "language")
@@ -57,22 +59,43 @@ class Task:
             self.labels = ["danger"]
 
 
+def lines(program, texts, *options):
+    """What the program writes about each text."""
+    written = subprocess.run(
+        [program, *options], input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
+        capture_output=True, text=True, check=True,
+    ).stdout.splitlines()
+    assert len(written) == len(texts), (len(written), len(texts))
+    return written
+
+
+def rows(numbers):
+    """The matrix with a row of length 1 for each list of buckets."""
+    pointers = numpy.concatenate([[0], numpy.cumsum([len(row) for row in numbers])])
+    values = numpy.concatenate([numpy.full(len(row), len(row) ** -0.5) for row in numbers])
+    return scipy.sparse.csr_matrix(
+        (values, numpy.concatenate(numbers), pointers), shape=(len(numbers), BUCKETS))
+
+
 def features(program, texts, words=False):
-    """The matrix of the texts, rows of length 1, and which of them a pattern matches.
+    """The matrix of the texts, and which of them a pattern matches.
 
     With `words`, the features of their words alone, without their signs.
     """
-    lines = subprocess.run(
-        [program] + (["--words"] if words else []), input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
-        capture_output=True, text=True, check=True,
-    ).stdout.splitlines()
-    assert len(lines) == len(texts), (len(lines), len(texts))
-    numbers = [numpy.array(line.split(), dtype=numpy.int32) for line in lines]
-    matches, rows = numpy.array([line[0] for line in numbers]), [line[1:] for line in numbers]
-    pointers = numpy.concatenate([[0], numpy.cumsum([len(row) for row in rows])])
-    values = numpy.concatenate([numpy.full(len(row), len(row) ** -0.5) for row in rows])
-    return scipy.sparse.csr_matrix(
-        (values, numpy.concatenate(rows), pointers), shape=(len(texts), BUCKETS)), matches
+    numbers = [
+        numpy.array(line.split(), dtype=numpy.int32)
+        for line in lines(program, texts, *(["--words"] if words else []))]
+    return rows([line[1:] for line in numbers]), numpy.array([line[0] for line in numbers])
+
+
+def features_of_passages(program, texts):
+    """The passages of the texts, and which texts a pattern matches."""
+    written = [line.split(" ", 1) for line in lines(program, texts, "--passages")]
+    split = [rest.split("|") for _, rest in written]
+    matrix = rows([
+        numpy.array(part.split(), dtype=numpy.int32) for parts in split for part in parts])
+    owner = numpy.repeat(numpy.arange(len(split)), [len(parts) for parts in split])
+    return passages.Passages(matrix, owner), numpy.array([int(match) for match, _ in written])
 
 
 def fit(matrix, positive, weighting=None):
@@ -90,17 +113,23 @@ def fit(matrix, positive, weighting=None):
     return weights if weighting is None else weights * weighting, machine.intercept_[0]
 
 
-def rarity(matrix):
-    """The inverse document frequency of every bucket, smoothed."""
-    counts = numpy.bincount(matrix.indices, minlength=BUCKETS)
-    return numpy.log((1 + matrix.shape[0]) / (1 + counts)) + 1
-
-
 def folds(messages):
     """A fold for every message: whole files, those of a language spread over all folds."""
     files = sorted({message.file for message in messages})
     fold = {file: index % FOLDS for index, file in enumerate(files)}
     return numpy.array([fold[message.file] for message in messages])
+
+
+def folds_of_hands(messages):
+    """A fold for every message: all that a hand wrote, those of a language spread over all folds."""
+    sizes = collections.Counter((message.language, message.hand) for message in messages)
+    fold, spoken, whole = {}, collections.Counter(), collections.Counter()
+    for (language, hand), size in sorted(sizes.items(), key=lambda entry: (-entry[1], entry[0])):
+        index = fold.setdefault(hand, min(
+            range(FOLDS), key=lambda one: (spoken[language, one], whole[one], one)))
+        spoken[language, index] += size
+        whole[index] += size
+    return numpy.array([fold[message.hand] for message in messages])
 
 
 def margins_of_others(matrix, positive, fold, weighting=None, most=None):
@@ -173,25 +202,21 @@ def largest(weights, most):
 class Trained:
     """What was learnt of one task."""
 
-    def __init__(self, task, matrix, matches):
+    def __init__(self, task, matrix):
         self.task = task
-        self.bonus = 0.0
         fold = folds(task.messages)
-        weighting = rarity(matrix) if task.name in WEIGHTED else None
-        is_own = task.name != "danger" and task.name not in SHARED
+        weighting = passages.rarity(matrix) if task.name in WEIGHTED else None
+        is_own = task.name not in SHARED
         most = BUDGET[task.name] // len(task.labels) if is_own else None
         self.columns, self.curves, held = [], [], []
         for label in task.labels:
             positive = task.targets == label
             margins = margins_of_others(matrix, positive, fold, weighting, most)
-            if task.name == "danger":
-                slope, offset, self.bonus = with_matches(margins, matches, positive, task.messages)
-            else:
-                slope, offset = calibrate(margins, positive)
+            slope, offset = calibrate(margins, positive)
             weights, bias = fit(matrix, positive, weighting)
             self.columns.append((pruned(weights, matrix, most), bias))
             self.curves.append((slope, offset))
-            held.append(logistic(slope * margins + offset + self.bonus * matches))
+            held.append(logistic(slope * margins + offset))
         # The probabilities of every label for every message, from models that did not see it.
         self.held = numpy.array(held)
         weights = numpy.array([column[0] for column in self.columns])
@@ -205,6 +230,55 @@ class Trained:
 
     def guessed(self):
         return numpy.array(self.task.labels)[self.held.argmax(axis=0)]
+
+
+class Danger:
+    """What was learnt of danger, passage by passage."""
+
+    def __init__(self, task, texts, matches):
+        self.task = task
+        dangerous = task.targets == "danger"
+        margins = margins_of_passages(texts, dangerous, folds_of_hands(task.messages))
+        languages = numpy.array([message.language for message in task.messages])
+        self.worth = passages.worth(texts, margins, dangerous, matches, languages)
+        evidence = self.evidence(texts, margins)
+        slope, offset, self.bonus = with_matches(evidence, matches, dangerous, task.messages)
+        self.held = logistic(slope * evidence + offset + self.bonus * matches)[numpy.newaxis]
+        weights, bias = passages.learn(texts, dangerous, numpy.ones(len(dangerous), dtype=bool))
+        self.columns, self.curves = [(weights, bias)], [(slope, offset)]
+        quantities, unit = quantised(weights, 0.9995)
+        self.weights, self.units = [quantities], [unit]
+
+    def evidence(self, texts, margins):
+        """The evidence of every text from the margins of its passages."""
+        table = passages.evidences(texts, margins)
+        return table[:, 0] + table[:, 1:] @ self.worth
+
+    def calibrated(self, texts, matches, messages):
+        """The probabilities of other texts, to which the logistic function is fitted anew."""
+        margins = texts.matrix @ (self.weights[0] * self.units[0]) + self.columns[0][1]
+        evidence = self.evidence(texts, margins)
+        dangerous = numpy.array([message.labels["category"] != "none" for message in messages])
+        slope, offset, self.bonus = with_matches(evidence, matches, dangerous, messages)
+        self.curves = [(slope, offset)]
+        return logistic(slope * evidence + offset + self.bonus * matches)
+
+
+def margins_of_passages(texts, dangerous, fold, chosen=True):
+    """The margin of every passage, from a model that saw nothing of its hand.
+
+    With `chosen`, that model saw these texts alone.
+    """
+    margins = numpy.zeros(len(texts.owner))
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        models = [
+            pool.submit(passages.learn, texts, dangerous, (fold != index) & chosen)
+            for index in range(FOLDS)]
+        for index, model in enumerate(models):
+            weights, bias = model.result()
+            inside = (fold == index)[texts.owner]
+            margins[inside] = texts.matrix[inside] @ weights + bias
+    return margins
 
 
 def number(value):
@@ -225,7 +299,9 @@ def write(path, trained, thresholds):
     """Writes the model; returns its size."""
     about = next(one for one in trained if one.task.name == "about")
     data = bytearray(
-        b"AUM3" + struct.pack("<ffff", *thresholds, trained[0].bonus, doubt(about))
+        b"AUM4"
+        + struct.pack(
+            "<fffffff", *thresholds, trained[0].bonus, doubt(about), *trained[0].worth)
         + bytes([len(trained)]))
     rows, first = [], 0
     for one in trained:
@@ -305,12 +381,8 @@ def thresholds(danger, program):
     which one is certain.
     """
     messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
-    matrix, matches = features(program, [message.text for message in messages], words=True)
-    positive = numpy.array([message.labels["category"] != "none" for message in messages])
-    margins = matrix @ (danger.weights[0] * danger.units[0]) + danger.columns[0][1]
-    slope, offset, bonus = with_matches(margins, matches, positive, messages)
-    danger.curves[0], danger.bonus = (slope, offset), bonus
-    score = logistic(slope * margins + offset + bonus * matches)
+    texts, matches = features_of_passages(program, [message.text for message in messages])
+    score = danger.calibrated(texts, matches, messages)
     misses = score[numpy.array([message.labels["wording"] == "miss" for message in messages])]
     return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
 
@@ -359,26 +431,27 @@ def danger_report(danger, limits):
     return lines
 
 
-def curve(task, matrix, limits):
+def curve(danger, texts, matches):
     """The recall at the near misses that may be asked about, for parts of the corpus."""
-    fold, lines = folds(task.messages), ["| messages | direct | indirect |", "|---|---|---|"]
-    positive = task.targets == "danger"
+    task, found = danger.task, ["| messages | direct | indirect |", "|---|---|---|"]
+    fold, dangerous = folds_of_hands(task.messages), task.targets == "danger"
     known = fresh(task.messages)
     wording = numpy.array([m.labels["wording"] for m in task.messages])
-    order = numpy.random.default_rng(0).permutation(len(positive))
+    order = numpy.random.default_rng(0).permutation(len(dangerous))
     for part in (0.125, 0.25, 0.5, 1.0):
-        chosen = numpy.zeros(len(positive), dtype=bool)
+        chosen = numpy.zeros(len(dangerous), dtype=bool)
         chosen[order[: int(part * len(order))]] = True
-        margins = numpy.zeros(len(positive))
-        for index in range(FOLDS):
-            inside = chosen & (fold != index)
-            weights, bias = fit(matrix[inside], positive[inside], rarity(matrix[inside]))
-            margins[fold == index] = matrix[fold == index] @ weights + bias
-        limit = numpy.quantile(margins[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
-        lines.append(
-            f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(margins[known & (wording == 'direct')] >= limit)}"
-            f" | {share(margins[known & (wording == 'indirect')] >= limit)} |")
-    return lines
+        score = danger.held[0]
+        if part < 1:
+            evidence = danger.evidence(
+                texts, margins_of_passages(texts, dangerous, fold, chosen))
+            slope, offset, bonus = with_matches(evidence, matches, dangerous, task.messages)
+            score = slope * evidence + offset + bonus * matches
+        limit = numpy.quantile(score[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
+        found.append(
+            f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(score[known & (wording == 'direct')] >= limit)}"
+            f" | {share(score[known & (wording == 'indirect')] >= limit)} |")
+    return found
 
 
 def report(trained, limits, size, learning):
@@ -387,8 +460,9 @@ def report(trained, limits, size, learning):
     lines = [
         "# What the model finds in cross-validation", "",
         "Written by `make understanding`. Each figure is of messages that the model of their fold",
-        f"had not seen ({FOLDS} folds of whole files; the hand that wrote a file may have written",
-        "others). Test sets by hands that wrote nothing of this stand in docs/understanding.md.", "",
+        f"had not seen ({FOLDS} folds: for danger of whole hands, else of whole files, whose hands may",
+        "have written others). Test sets by hands that wrote nothing of this stand in",
+        "docs/understanding.md.", "",
         f"{len(danger.task.messages)} messages about danger and near it; the model has {size} bytes.",
         "", "## Danger", ""]
     lines += danger_report(danger, limits)
@@ -404,15 +478,17 @@ def report(trained, limits, size, learning):
 def main(program, model, page):
     trained = []
     for task in tasks():
-        matrix, matches = features(
-            program, [message.text for message in task.messages], task.name in WORDS_ALONE)
+        words = [message.text for message in task.messages]
         if task.name == "danger":
-            first = matrix
-        trained.append(Trained(task, matrix, matches))
+            texts, matches = features_of_passages(program, words)
+            trained.append(Danger(task, texts, matches))
+        else:
+            matrix, _ = features(program, words, task.name in WORDS_ALONE)
+            trained.append(Trained(task, matrix))
         print(f"{task.name}: {len(task.messages)} messages", file=sys.stderr)
     limits = cross_thresholds(trained[0])
+    learning = curve(trained[0], texts, matches)
     size = write(pathlib.Path(model), trained, thresholds(trained[0], program))
-    learning = curve(trained[0].task, first, limits)
     pathlib.Path(page).write_text(report(trained, limits, size, learning), "utf-8")
 
 
