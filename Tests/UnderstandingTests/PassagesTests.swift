@@ -55,13 +55,17 @@ import Testing
     #expect(Passages(of: words(sentence(30))).surroundings(of: 0..<12) == 0..<30)
   }
 
-  @Test("PLT-42 one passage is its own evidence; of several the highest counts, less by their number")
+  @Test(
+    "PLT-42 one passage is its own evidence; of several the highest counts, less by their number")
   func evidence() {
-    let weights = PassageWeights(lead: 0.5, rise: 0.25, count: -1)
-    #expect(PassageEvidence([-0.5]).combined(with: weights) == (-0.5, 0))
-    // 2 + 0.5 × 1 + 0.25 × 1 - 1 × (1/2 + 1/3)
-    let (evidence, place) = PassageEvidence([0, 2, 1]).combined(with: weights)
-    #expect(abs(evidence - (2.75 - 5 / 6)) < 1e-5 && place == 1)
-    #expect(PassageEvidence([1, 1]).combined(with: weights).evidence == 0.5)
+    let weights = PassageWeights(surroundings: 0.25, count: -1)
+    #expect(PassageEvidence([-0.5]).combined(with: -0.5, weights) == -0.5)
+    let three = PassageEvidence([0, 2, 1])
+    #expect(three.place == 1)
+    // 2 + 0.25 × (1 - 2) - 1 × (1/2 + 1/3)
+    #expect(abs(three.combined(with: 1, weights) - (1.75 - 5 / 6)) < 1e-5)
+    // From six passages on nothing is taken off any more.
+    let letters = [6, 7, 80].map { PassageEvidence(Array(repeating: 1, count: $0)) }
+    #expect(Set(letters.map { $0.combined(with: 1, weights) }).count == 1)
   }
 }

@@ -3,13 +3,12 @@
 A long text about danger does not say which of its passages are about it. The passages of texts that
 have one alone are learnt first; what is learnt selects a passage of every other text (Andrews,
 Tsochantaridis and Hofmann, "Support Vector Machines for Multiple-Instance Learning", 2002), and
-danger is learnt again from both. All passages of the other texts are examples of no danger.
-
-What the number of passages, the runner-up and the mean of all are worth beside the highest margin is
-learnt from texts that the model had not seen, among them texts put together from several.
+danger is learnt again from both and from the words around them. All passages of the other texts are
+examples of no danger.
 """
 
 import dataclasses
+import re
 
 import numpy
 import scipy.sparse
@@ -18,10 +17,10 @@ from sklearn.svm import LinearSVC
 
 # How much the weights of danger may grow.
 PENALTY = 0.03
-# The most that a passage counts beside others, for the sake of a balance by length.
-MOST_WEIGHT = 6.0
-# The texts that are put together from several, for each language and class, and the most parts.
-TOGETHER, MOST_PARTS = 400, 7
+# The number of passages from which on more take nothing off, as in PassageEvidence.
+MOST_PASSAGES = 6
+# The most words of a message about danger that replaces a sentence of an ordinary one.
+SHORT = 25
 
 
 @dataclasses.dataclass
@@ -32,11 +31,10 @@ class Passages:
     matrix: scipy.sparse.csr_matrix
     # The text of each passage.
     owner: numpy.ndarray
-
-    @property
-    def sizes(self):
-        """The number of features of each passage, as a power of the square root of 2."""
-        return numpy.round(2 * numpy.log2(numpy.diff(self.matrix.indptr))).astype(int)
+    # One row for the words around a passage, those of a text next to one another.
+    around: scipy.sparse.csr_matrix
+    # The row of the words around each passage.
+    place: numpy.ndarray
 
     @property
     def starts(self):
@@ -46,6 +44,11 @@ class Passages:
     def counts(self):
         return numpy.bincount(self.owner)
 
+    def most_dangerous(self, margins):
+        """The passage with the highest margin of each text."""
+        order = numpy.lexsort((margins, self.owner))
+        return order[numpy.append(self.starts[1:], len(order)) - 1]
+
 
 def rarity(matrix):
     """The inverse document frequency of every bucket, smoothed."""
@@ -53,89 +56,68 @@ def rarity(matrix):
     return numpy.log((1 + matrix.shape[0]) / (1 + counts)) + 1
 
 
-def balance(size, positive):
-    """The weight of each passage, so that no length speaks for danger or against it."""
-    weights = numpy.ones(len(size))
-    for one in numpy.unique(size):
-        for label in (False, True):
-            chosen = (size == one) & (positive == label)
-            if chosen.any():
-                weights[chosen] = (size == one).sum() / 2 / chosen.sum()
-    return numpy.clip(weights, 1 / MOST_WEIGHT, MOST_WEIGHT)
-
-
-def fit(passages, rows, positive, tolerance):
-    """The weights and the bias of danger, learnt from some passages."""
-    matrix = passages.matrix[rows]
+def fit(matrix, positive, tolerance):
+    """The weights and the bias of danger; rare buckets are regularized less."""
     weighting = rarity(matrix)
-    machine = LinearSVC(C=PENALTY, dual=True, random_state=0, max_iter=4000, tol=tolerance)
-    machine.fit(
-        matrix @ scipy.sparse.diags(weighting), positive[rows],
-        sample_weight=balance(passages.sizes[rows], positive[rows]))
+    machine = LinearSVC(
+        C=PENALTY, dual=True, class_weight="balanced", random_state=0, max_iter=4000, tol=tolerance)
+    machine.fit(matrix @ scipy.sparse.diags(weighting), positive)
     return machine.coef_[0] * weighting, machine.intercept_[0]
 
 
-def most_dangerous(passages, margins, texts):
-    """The passage with the highest margin of each of some texts."""
-    order = numpy.lexsort((margins, passages.owner))
-    last = order[numpy.append(passages.starts[1:], len(order)) - 1]
-    return last[texts]
-
-
-def learn(passages, dangerous, inside):
+def learn(texts, dangerous, inside):
     """The weights and the bias, learnt from the texts inside; `dangerous` is one truth a text."""
-    of_danger = dangerous[passages.owner]
-    rows = inside[passages.owner]
-    alone = (passages.counts == 1)[passages.owner]
-    weights, bias = fit(
-        passages, numpy.flatnonzero(rows & (~of_danger | alone)), of_danger, 1e-2)
-    chosen = numpy.zeros(len(of_danger), dtype=bool)
-    chosen[most_dangerous(passages, passages.matrix @ weights + bias,
-                          numpy.flatnonzero(dangerous & inside))] = True
-    return fit(passages, numpy.flatnonzero(rows & (~of_danger | chosen)), of_danger, 1e-4)
+    of_danger, rows = dangerous[texts.owner], inside[texts.owner]
+    chosen = of_danger & (texts.counts == 1)[texts.owner]
+    first = numpy.flatnonzero(rows & (~of_danger | chosen))
+    weights, bias = fit(texts.matrix[first], of_danger[first], 1e-2)
+    chosen[texts.most_dangerous(texts.matrix @ weights + bias)[dangerous]] = True
+    second = numpy.flatnonzero(rows & (~of_danger | chosen))
+    around, place = numpy.unique(texts.place[second], return_index=True)
+    return fit(
+        scipy.sparse.vstack([texts.matrix[second], texts.around[around]], format="csr"),
+        numpy.concatenate([of_danger[second], of_danger[second][place]]), 1e-4)
 
 
-def evidence(margins):
-    """What a text's passages say: highest margin, lead, rise, and harmonic number less 1."""
-    if len(margins) == 1:
-        return [margins[0], 0.0, 0.0, 0.0]
-    ordered = numpy.sort(margins)
-    harmonic = sum(1 / number for number in range(2, len(margins) + 1))
-    return [ordered[-1], ordered[-1] - ordered[-2], ordered[-1] - ordered.mean(), harmonic]
+def evidence(texts, weights, bias):
+    """What each text says: its highest margin, how far that of the words around is above it, and
+    the harmonic number of its passages less 1."""
+    margins = texts.matrix @ weights + bias
+    best = texts.most_dangerous(margins)
+    around = (texts.around @ weights + bias)[texts.place[best]]
+    numbers = numpy.minimum(texts.counts, MOST_PASSAGES)
+    harmonic = numpy.cumsum(1 / numpy.arange(1, MOST_PASSAGES + 1))[numbers - 1] - 1
+    return numpy.column_stack([margins[best], around - margins[best], harmonic])
 
 
-def evidences(passages, margins):
-    """The evidence of every text."""
-    return numpy.array([evidence(part) for part in numpy.split(margins, passages.starts[1:])])
+def mixed(messages, dangerous, known, long, fold):
+    """Long ordinary texts with a sentence replaced by a message about danger of the same fold.
 
-
-def put_together(parts, dangerous, groups):
-    """Texts made of several of a group (a language): evidence, truth."""
+    Yields text and the index of the ordinary one; so both classes have texts of the same length.
+    """
     source = numpy.random.default_rng(0)
-    made, truth = [], []
-    for group in sorted(set(groups)):
-        ordinary = numpy.flatnonzero((groups == group) & ~dangerous)
-        danger = numpy.flatnonzero((groups == group) & dangerous)
-        if not len(ordinary) or not len(danger):
-            continue
-        for label in [False, True] * TOGETHER:
-            chosen = list(source.choice(ordinary, source.integers(1, MOST_PARTS)))
-            chosen.append(source.choice(danger if label else ordinary))
-            made.append(evidence(numpy.concatenate([parts[index] for index in chosen])))
-            truth.append(label)
-    return numpy.array(made), numpy.array(truth)
+    languages = numpy.array([message.language for message in messages])
+    short = numpy.array([len(message.text.split()) <= SHORT for message in messages])
+    for index in numpy.flatnonzero(long & ~dangerous & known):
+        others = numpy.flatnonzero(
+            dangerous & known & short & (languages == languages[index]) & (fold == fold[index]))
+        sentences = re.split(r"(?<=[.?!।])\s+", messages[index].text)
+        if len(others) and len(sentences) > 1:
+            text = messages[source.choice(others)].text
+            sentences[source.integers(len(sentences))] = text if text[-1] in ".?!।…" else text + "."
+            yield " ".join(sentences), index
 
 
-def worth(passages, margins, dangerous, matches, groups):
-    """What lead, rise and number of passages are worth, in the unit of the highest margin."""
-    parts = numpy.split(margins, passages.starts[1:])
-    own = numpy.array([evidence(part) for part in parts])
-    made, truth = put_together(parts, dangerous, groups)
-    # What was put together has no match: what a match is worth is learnt from the texts themselves.
-    table = numpy.column_stack([
-        numpy.vstack([own, made]), numpy.concatenate([matches, numpy.zeros(len(made))])])
-    label = numpy.concatenate([dangerous, truth])
-    number = numpy.round(numpy.minimum(numpy.concatenate([own, made])[:, 3], 1.3), 2)
-    weights = balance(number, label)
-    curve = LogisticRegression(C=1e6, max_iter=1000).fit(table, label, sample_weight=weights)
-    return curve.coef_[0][1:4] / curve.coef_[0][0]
+def worth_of_surroundings(table, matches, dangerous):
+    """What the words around are worth, in the unit of the highest margin."""
+    curve = LogisticRegression(C=1e6, class_weight="balanced", max_iter=1000).fit(
+        numpy.column_stack([table, matches]), dangerous)
+    return curve.coef_[0][1] / curve.coef_[0][0]
+
+
+def worth_of_number(missing, harmonic, share):
+    """What the number of passages is worth, so that a share of long ordinary texts is asked about.
+
+    `missing` is how far each of them is below the evidence from which one asks, without it.
+    """
+    return min(0.0, float(numpy.quantile(missing / harmonic, share)))

@@ -28,7 +28,10 @@ BUCKETS = 1 << 18
 FOLDS = 5
 # The share of the near misses of the calibration set that may be asked about, and answered as a
 # crisis.
-SUSPECTED_MISSES, CERTAIN_MISSES = 0.106, 0.01
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.12, 0.01
+# The share of the ordinary messages of several passages that may be asked about, in
+# cross-validation.
+LONG_MISSES = 0.38
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
     "category": 120000, "about": 45000, "near": 30000, "kind": 40000, "area": 60000,
@@ -91,11 +94,20 @@ def features(program, texts, words=False):
 def features_of_passages(program, texts):
     """The passages of the texts, and which texts a pattern matches."""
     written = [line.split(" ", 1) for line in lines(program, texts, "--passages")]
-    split = [rest.split("|") for _, rest in written]
-    matrix = rows([
-        numpy.array(part.split(), dtype=numpy.int32) for parts in split for part in parts])
-    owner = numpy.repeat(numpy.arange(len(split)), [len(parts) for parts in split])
-    return passages.Passages(matrix, owner), numpy.array([int(match) for match, _ in written])
+    own, around, owner, place = [], [], [], []
+    for text, (_, features) in enumerate(written):
+        parts, wider = [half.split("|") for half in features.split("||")]
+        places = range(len(wider)) if len(wider) == len(parts) else [0] * len(parts)
+        place += [len(around) + one for one in places]
+        owner += [text] * len(parts)
+        own += parts
+        around += wider
+    matrices = [
+        rows([numpy.array(part.split(), dtype=numpy.int32) for part in parts])
+        for parts in (own, around)]
+    return passages.Passages(
+        matrices[0], numpy.array(owner), matrices[1], numpy.array(place)
+    ), numpy.array([int(match) for match, _ in written])
 
 
 def fit(matrix, positive, weighting=None):
@@ -235,50 +247,82 @@ class Trained:
 class Danger:
     """What was learnt of danger, passage by passage."""
 
-    def __init__(self, task, texts, matches):
+    def __init__(self, task, texts, matches, program):
         self.task = task
-        dangerous = task.targets == "danger"
-        margins = margins_of_passages(texts, dangerous, folds_of_hands(task.messages))
-        languages = numpy.array([message.language for message in task.messages])
-        self.worth = passages.worth(texts, margins, dangerous, matches, languages)
-        evidence = self.evidence(texts, margins)
-        slope, offset, self.bonus = with_matches(evidence, matches, dangerous, task.messages)
-        self.held = logistic(slope * evidence + offset + self.bonus * matches)[numpy.newaxis]
+        dangerous, known = task.targets == "danger", fresh(task.messages)
+        fold, long = folds_of_hands(task.messages), texts.counts > 1
+        made = list(passages.mixed(task.messages, dangerous, known, long, fold))
+        mixed, matched = features_of_passages(program, [text for text, _ in made])
+        self.table, table = evidence_of_others(
+            texts, dangerous, fold, also=(mixed, fold[[index for _, index in made]]))
+        chosen = long & known
+        self.surroundings = passages.worth_of_surroundings(
+            numpy.vstack([self.table[chosen], table]),
+            numpy.concatenate([matches[chosen], matched]),
+            numpy.concatenate([dangerous[chosen], numpy.ones(len(table), dtype=bool)]))
+        self.number, self.matches = 0.0, matches
+        self.chosen = chosen & ~dangerous
         weights, bias = passages.learn(texts, dangerous, numpy.ones(len(dangerous), dtype=bool))
-        self.columns, self.curves = [(weights, bias)], [(slope, offset)]
+        self.columns = [(weights, bias)]
         quantities, unit = quantised(weights, 0.9995)
         self.weights, self.units = [quantities], [unit]
 
-    def evidence(self, texts, margins):
-        """The evidence of every text from the margins of its passages."""
-        table = passages.evidences(texts, margins)
-        return table[:, 0] + table[:, 1:] @ self.worth
+    def evidence(self, table):
+        """The evidence of every text, in the unit of a margin."""
+        return table[:, 0] + self.surroundings * table[:, 1] + self.number * table[:, 2]
 
-    def calibrated(self, texts, matches, messages):
-        """The probabilities of other texts, to which the logistic function is fitted anew."""
-        margins = texts.matrix @ (self.weights[0] * self.units[0]) + self.columns[0][1]
-        evidence = self.evidence(texts, margins)
+    def calibrate(self, program):
+        """Sets the logistic function, the worth of matches and of the number of passages.
+
+        Calibrated on messages by hands that wrote nothing of the corpora. Returns the probabilities
+        from which one asks and from which one is certain.
+        """
+        messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
+        texts, matches = features_of_passages(program, [message.text for message in messages])
+        table = passages.evidence(texts, self.weights[0] * self.units[0], self.columns[0][1])
         dangerous = numpy.array([message.labels["category"] != "none" for message in messages])
-        slope, offset, self.bonus = with_matches(evidence, matches, dangerous, messages)
+        misses = numpy.array([message.labels["wording"] == "miss" for message in messages])
+        # Few of these texts have several passages, so that their number hardly counts.
+        for _ in range(4):
+            evidence = self.evidence(table)
+            slope, offset, self.bonus = with_matches(evidence, matches, dangerous, messages)
+            score = slope * evidence + offset + self.bonus * matches
+            limits = [
+                numpy.quantile(score[misses], 1 - share)
+                for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
+            long = self.table[self.chosen]
+            wanted = (limits[0] - offset - self.bonus * self.matches[self.chosen]) / slope
+            self.number = passages.worth_of_number(
+                wanted - long[:, 0] - self.surroundings * long[:, 1], long[:, 2], LONG_MISSES)
         self.curves = [(slope, offset)]
-        return logistic(slope * evidence + offset + self.bonus * matches)
+        self.held = self.of_others(self.table, self.matches)[numpy.newaxis]
+        return [float(logistic(limit)) for limit in limits]
+
+    def of_others(self, table, matches):
+        """The probabilities in cross-validation."""
+        evidence = self.evidence(table)
+        slope, offset, bonus = with_matches(
+            evidence, matches, self.task.targets == "danger", self.task.messages)
+        return logistic(slope * evidence + offset + bonus * matches)
 
 
-def margins_of_passages(texts, dangerous, fold, chosen=True):
-    """The margin of every passage, from a model that saw nothing of its hand.
+def evidence_of_others(texts, dangerous, fold, chosen=True, also=None):
+    """The evidence of every text, from a model that saw nothing of its hand.
 
-    With `chosen`, that model saw these texts alone.
+    With `chosen`, that model saw these texts alone. `also` are other texts with their folds, whose
+    evidence follows.
     """
-    margins = numpy.zeros(len(texts.owner))
+    pairs = [(texts, fold)] + ([also] if also else [])
+    tables = [numpy.zeros((len(fold), 3)) for _, fold in pairs]
     with concurrent.futures.ProcessPoolExecutor() as pool:
         models = [
             pool.submit(passages.learn, texts, dangerous, (fold != index) & chosen)
             for index in range(FOLDS)]
         for index, model in enumerate(models):
-            weights, bias = model.result()
-            inside = (fold == index)[texts.owner]
-            margins[inside] = texts.matrix[inside] @ weights + bias
-    return margins
+            for table, (some, folds) in zip(tables, pairs):
+                inside = folds == index
+                table[inside] = passages.evidence(some, *model.result())[inside]
+    return tables if also else tables[0]
 
 
 def number(value):
@@ -301,7 +345,8 @@ def write(path, trained, thresholds):
     data = bytearray(
         b"AUM4"
         + struct.pack(
-            "<fffffff", *thresholds, trained[0].bonus, doubt(about), *trained[0].worth)
+            "<ffffff", *thresholds, trained[0].bonus, doubt(about), trained[0].surroundings,
+            trained[0].number)
         + bytes([len(trained)]))
     rows, first = [], 0
     for one in trained:
@@ -374,19 +419,6 @@ def tasks():
     ]
 
 
-def thresholds(danger, program):
-    """Calibrates danger on messages by hands that wrote nothing of the corpora.
-
-    The logistic function, the worth of a match, and the probabilities from which one asks and from
-    which one is certain.
-    """
-    messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
-    texts, matches = features_of_passages(program, [message.text for message in messages])
-    score = danger.calibrated(texts, matches, messages)
-    misses = score[numpy.array([message.labels["wording"] == "miss" for message in messages])]
-    return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
-
-
 def cross_thresholds(danger):
     """The same shares of the near misses of other folds, which are closer to danger than most."""
     misses = danger.held[0][fresh(danger.task.messages) & numpy.array(
@@ -443,10 +475,7 @@ def curve(danger, texts, matches):
         chosen[order[: int(part * len(order))]] = True
         score = danger.held[0]
         if part < 1:
-            evidence = danger.evidence(
-                texts, margins_of_passages(texts, dangerous, fold, chosen))
-            slope, offset, bonus = with_matches(evidence, matches, dangerous, task.messages)
-            score = slope * evidence + offset + bonus * matches
+            score = danger.of_others(evidence_of_others(texts, dangerous, fold, chosen), matches)
         limit = numpy.quantile(score[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
         found.append(
             f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(score[known & (wording == 'direct')] >= limit)}"
@@ -481,14 +510,15 @@ def main(program, model, page):
         words = [message.text for message in task.messages]
         if task.name == "danger":
             texts, matches = features_of_passages(program, words)
-            trained.append(Danger(task, texts, matches))
+            trained.append(Danger(task, texts, matches, program))
         else:
             matrix, _ = features(program, words, task.name in WORDS_ALONE)
             trained.append(Trained(task, matrix))
         print(f"{task.name}: {len(task.messages)} messages", file=sys.stderr)
+    thresholds = trained[0].calibrate(program)
     limits = cross_thresholds(trained[0])
     learning = curve(trained[0], texts, matches)
-    size = write(pathlib.Path(model), trained, thresholds(trained[0], program))
+    size = write(pathlib.Path(model), trained, thresholds)
     pathlib.Path(page).write_text(report(trained, limits, size, learning), "utf-8")
 
 

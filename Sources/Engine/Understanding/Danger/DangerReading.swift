@@ -35,13 +35,13 @@ extension Understanding {
     let passages = Passages(of: words)
     guard !passages.ranges.isEmpty else { return .none }
     let hashed = HashedWords(words[...])
-    let margins = model.dangerMargins(of: hashed, passages.ranges)
-    let (evidence, place) = PassageEvidence(margins).combined(with: model.passageWeights)
-    let around = passages.surroundings(of: passages.ranges[place])
+    let evidence = PassageEvidence(model.dangerMargins(of: hashed, passages.ranges))
+    let around = passages.surroundings(of: passages.ranges[evidence.place])
+    let scores = model.scores(of: TextFeatures(of: hashed, around))
     return DangerReading(
-      probability: model.danger(evidence, isMatched: isMatched),
-      scores: model.scores(of: TextFeatures(of: hashed, around)),
-      wordCount: words.count, in: model)
+      probability: model.danger(
+        evidence.combined(with: scores.danger, model.passageWeights), isMatched: isMatched),
+      scores: scores, wordCount: words.count, in: model)
   }
 }
 

@@ -15,7 +15,8 @@ public struct Passages {
   /// The most words of a part into which a longer sentence than ``most`` is cut, and of a sentence
   /// that is read in two passages.
   private static let part = 12
-  /// The words of which a text's category, severity and person are read.
+  /// The words around a passage that are read with it, and of which a text's category, severity and
+  /// person are read.
   private static let surrounding = 45
 
   /// Splits the words of a text.
@@ -65,8 +66,9 @@ public struct Passages {
     return pieces
   }
 
-  /// A passage with the words around it, which tell whom a danger is about.
-  func surroundings(of passage: Range<Int>) -> Range<Int> {
+  /// A passage with the words around it, which tell whom a danger is about; all of a text that has
+  /// no more words.
+  public func surroundings(of passage: Range<Int>) -> Range<Int> {
     guard count > Self.surrounding else { return 0..<count }
     let before = max(0, passage.lowerBound - (Self.surrounding - passage.count) / 2)
     let start = min(before, count - Self.surrounding)

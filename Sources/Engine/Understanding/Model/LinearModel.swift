@@ -51,8 +51,7 @@ public struct LinearModel: Sendable {
     certainty = reader.float()
     matchBonus = reader.float()
     subjectCertainty = reader.float()
-    passageWeights = PassageWeights(
-      lead: reader.float(), rise: reader.float(), count: reader.float())
+    passageWeights = PassageWeights(surroundings: reader.float(), count: reader.float())
     var tasks: [Task] = []
     var labels: [Label] = []
     for _ in 0..<reader.byte() {
@@ -127,6 +126,9 @@ public struct LinearModel: Sendable {
 public struct LabelScores: Sendable {
   let model: LinearModel
   let margins: [Float]
+
+  /// The margin of danger, the first label.
+  var danger: Float { margins[0] }
 
   /// The probability of a label, from 0 to 1; 0 where the model has no such label.
   public func probability(_ label: String, of task: String) -> Float {
