@@ -100,7 +100,7 @@ struct CorpusTests {
     let held = lines.filter { SafetyScreen.standard.assess($0.text).band != .no }
     print("everyday-benign: held \(held.count) of \(lines.count)")
     for line in held { print("  \(line.text)") }
-    #expect(held.count * 100 <= lines.count * 8)
+    #expect(held.count * 100 <= lines.count * 4)
   }
 
   @Test("CHL-92 CHL-105 few near misses are taken for a crisis")

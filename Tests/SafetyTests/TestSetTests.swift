@@ -30,7 +30,7 @@ import Understanding
 
   @Test(
     "PLT-42 CHL-97 no less danger by other hands is found than was before",
-    arguments: [("direct", 93), ("indirect", 83)])
+    arguments: [("direct", 94), ("indirect", 86)])
   func found(wording: String, percent: Int) throws {
     let lines = try Self.lines().filter { $0.wording == wording }
     let found = lines.filter { SafetyScreen.standard.assess($0.text).band != .no }

@@ -9,6 +9,7 @@ cross-validation finds. The same corpora and packages give the same bytes.
 """
 
 import collections
+import concurrent.futures
 import dataclasses
 import pathlib
 import struct
@@ -21,21 +22,25 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 import corpora
+import passages
 
 BUCKETS = 1 << 18
 FOLDS = 5
 # The share of the near misses of the calibration set that may be asked about, and answered as a
 # crisis.
-SUSPECTED_MISSES, CERTAIN_MISSES = 0.106, 0.01
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.12, 0.01
+# The share of the ordinary messages of several passages that may be asked about, in
+# cross-validation.
+LONG_MISSES = 0.38
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
     "category": 120000, "about": 45000, "near": 30000, "kind": 40000, "area": 60000,
     "topic": 100000, "language": 10000, "reminder": 50000, "consent": 6000, "safe": 12000,
     "farewell": 8000,
 }
-# The tasks that are read passage by passage, from words alone.
-WORDS_ALONE = ("danger", "category", "about", "near")
-# The tasks in which rare words decide: danger, and short answers.
+# The tasks that are read from words alone.
+WORDS_ALONE = ("category", "about", "near")
+# The tasks in which rare words decide: kinds of danger, and short answers.
 WEIGHTED = WORDS_ALONE + ("reminder", "consent", "safe", "farewell")
 # The tasks with many labels, which share the largest weights; elsewhere each label keeps as many.
 SHARED = ("kind", "area", "topic", "language")
@@ -57,22 +62,52 @@ class Task:
             self.labels = ["danger"]
 
 
+def lines(program, texts, *options):
+    """What the program writes about each text."""
+    written = subprocess.run(
+        [program, *options], input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
+        capture_output=True, text=True, check=True,
+    ).stdout.splitlines()
+    assert len(written) == len(texts), (len(written), len(texts))
+    return written
+
+
+def rows(numbers):
+    """The matrix with a row of length 1 for each list of buckets."""
+    pointers = numpy.concatenate([[0], numpy.cumsum([len(row) for row in numbers])])
+    values = numpy.concatenate([numpy.full(len(row), len(row) ** -0.5) for row in numbers])
+    return scipy.sparse.csr_matrix(
+        (values, numpy.concatenate(numbers), pointers), shape=(len(numbers), BUCKETS))
+
+
 def features(program, texts, words=False):
-    """The matrix of the texts, rows of length 1, and which of them a pattern matches.
+    """The matrix of the texts, and which of them a pattern matches.
 
     With `words`, the features of their words alone, without their signs.
     """
-    lines = subprocess.run(
-        [program] + (["--words"] if words else []), input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
-        capture_output=True, text=True, check=True,
-    ).stdout.splitlines()
-    assert len(lines) == len(texts), (len(lines), len(texts))
-    numbers = [numpy.array(line.split(), dtype=numpy.int32) for line in lines]
-    matches, rows = numpy.array([line[0] for line in numbers]), [line[1:] for line in numbers]
-    pointers = numpy.concatenate([[0], numpy.cumsum([len(row) for row in rows])])
-    values = numpy.concatenate([numpy.full(len(row), len(row) ** -0.5) for row in rows])
-    return scipy.sparse.csr_matrix(
-        (values, numpy.concatenate(rows), pointers), shape=(len(texts), BUCKETS)), matches
+    numbers = [
+        numpy.array(line.split(), dtype=numpy.int32)
+        for line in lines(program, texts, *(["--words"] if words else []))]
+    return rows([line[1:] for line in numbers]), numpy.array([line[0] for line in numbers])
+
+
+def features_of_passages(program, texts):
+    """The passages of the texts, and which texts a pattern matches."""
+    written = [line.split(" ", 1) for line in lines(program, texts, "--passages")]
+    own, around, owner, place = [], [], [], []
+    for text, (_, features) in enumerate(written):
+        parts, wider = [half.split("|") for half in features.split("||")]
+        places = range(len(wider)) if len(wider) == len(parts) else [0] * len(parts)
+        place += [len(around) + one for one in places]
+        owner += [text] * len(parts)
+        own += parts
+        around += wider
+    matrices = [
+        rows([numpy.array(part.split(), dtype=numpy.int32) for part in parts])
+        for parts in (own, around)]
+    return passages.Passages(
+        matrices[0], numpy.array(owner), matrices[1], numpy.array(place)
+    ), numpy.array([int(match) for match, _ in written])
 
 
 def fit(matrix, positive, weighting=None):
@@ -90,17 +125,23 @@ def fit(matrix, positive, weighting=None):
     return weights if weighting is None else weights * weighting, machine.intercept_[0]
 
 
-def rarity(matrix):
-    """The inverse document frequency of every bucket, smoothed."""
-    counts = numpy.bincount(matrix.indices, minlength=BUCKETS)
-    return numpy.log((1 + matrix.shape[0]) / (1 + counts)) + 1
-
-
 def folds(messages):
     """A fold for every message: whole files, those of a language spread over all folds."""
     files = sorted({message.file for message in messages})
     fold = {file: index % FOLDS for index, file in enumerate(files)}
     return numpy.array([fold[message.file] for message in messages])
+
+
+def folds_of_hands(messages):
+    """A fold for every message: all that a hand wrote, those of a language spread over all folds."""
+    sizes = collections.Counter((message.language, message.hand) for message in messages)
+    fold, spoken, whole = {}, collections.Counter(), collections.Counter()
+    for (language, hand), size in sorted(sizes.items(), key=lambda entry: (-entry[1], entry[0])):
+        index = fold.setdefault(hand, min(
+            range(FOLDS), key=lambda one: (spoken[language, one], whole[one], one)))
+        spoken[language, index] += size
+        whole[index] += size
+    return numpy.array([fold[message.hand] for message in messages])
 
 
 def margins_of_others(matrix, positive, fold, weighting=None, most=None):
@@ -173,25 +214,21 @@ def largest(weights, most):
 class Trained:
     """What was learnt of one task."""
 
-    def __init__(self, task, matrix, matches):
+    def __init__(self, task, matrix):
         self.task = task
-        self.bonus = 0.0
         fold = folds(task.messages)
-        weighting = rarity(matrix) if task.name in WEIGHTED else None
-        is_own = task.name != "danger" and task.name not in SHARED
+        weighting = passages.rarity(matrix) if task.name in WEIGHTED else None
+        is_own = task.name not in SHARED
         most = BUDGET[task.name] // len(task.labels) if is_own else None
         self.columns, self.curves, held = [], [], []
         for label in task.labels:
             positive = task.targets == label
             margins = margins_of_others(matrix, positive, fold, weighting, most)
-            if task.name == "danger":
-                slope, offset, self.bonus = with_matches(margins, matches, positive, task.messages)
-            else:
-                slope, offset = calibrate(margins, positive)
+            slope, offset = calibrate(margins, positive)
             weights, bias = fit(matrix, positive, weighting)
             self.columns.append((pruned(weights, matrix, most), bias))
             self.curves.append((slope, offset))
-            held.append(logistic(slope * margins + offset + self.bonus * matches))
+            held.append(logistic(slope * margins + offset))
         # The probabilities of every label for every message, from models that did not see it.
         self.held = numpy.array(held)
         weights = numpy.array([column[0] for column in self.columns])
@@ -205,6 +242,87 @@ class Trained:
 
     def guessed(self):
         return numpy.array(self.task.labels)[self.held.argmax(axis=0)]
+
+
+class Danger:
+    """What was learnt of danger, passage by passage."""
+
+    def __init__(self, task, texts, matches, program):
+        self.task = task
+        dangerous, known = task.targets == "danger", fresh(task.messages)
+        fold, long = folds_of_hands(task.messages), texts.counts > 1
+        made = list(passages.mixed(task.messages, dangerous, known, long, fold))
+        mixed, matched = features_of_passages(program, [text for text, _ in made])
+        self.table, table = evidence_of_others(
+            texts, dangerous, fold, also=(mixed, fold[[index for _, index in made]]))
+        chosen = long & known
+        self.surroundings = passages.worth_of_surroundings(
+            numpy.vstack([self.table[chosen], table]),
+            numpy.concatenate([matches[chosen], matched]),
+            numpy.concatenate([dangerous[chosen], numpy.ones(len(table), dtype=bool)]))
+        self.number, self.matches = 0.0, matches
+        self.chosen = chosen & ~dangerous
+        weights, bias = passages.learn(texts, dangerous, numpy.ones(len(dangerous), dtype=bool))
+        self.columns = [(weights, bias)]
+        quantities, unit = quantised(weights, 0.9995)
+        self.weights, self.units = [quantities], [unit]
+
+    def evidence(self, table):
+        """The evidence of every text, in the unit of a margin."""
+        return table[:, 0] + self.surroundings * table[:, 1] + self.number * table[:, 2]
+
+    def calibrate(self, program):
+        """Sets the logistic function, the worth of matches and of the number of passages.
+
+        Calibrated on messages by hands that wrote nothing of the corpora. Returns the probabilities
+        from which one asks and from which one is certain.
+        """
+        messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
+        texts, matches = features_of_passages(program, [message.text for message in messages])
+        table = passages.evidence(texts, self.weights[0] * self.units[0], self.columns[0][1])
+        dangerous = numpy.array([message.labels["category"] != "none" for message in messages])
+        misses = numpy.array([message.labels["wording"] == "miss" for message in messages])
+        # Few of these texts have several passages, so that their number hardly counts.
+        for _ in range(4):
+            evidence = self.evidence(table)
+            slope, offset, self.bonus = with_matches(evidence, matches, dangerous, messages)
+            score = slope * evidence + offset + self.bonus * matches
+            limits = [
+                numpy.quantile(score[misses], 1 - share)
+                for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
+            long = self.table[self.chosen]
+            wanted = (limits[0] - offset - self.bonus * self.matches[self.chosen]) / slope
+            self.number = passages.worth_of_number(
+                wanted - long[:, 0] - self.surroundings * long[:, 1], long[:, 2], LONG_MISSES)
+        self.curves = [(slope, offset)]
+        self.held = self.of_others(self.table, self.matches)[numpy.newaxis]
+        return [float(logistic(limit)) for limit in limits]
+
+    def of_others(self, table, matches):
+        """The probabilities in cross-validation."""
+        evidence = self.evidence(table)
+        slope, offset, bonus = with_matches(
+            evidence, matches, self.task.targets == "danger", self.task.messages)
+        return logistic(slope * evidence + offset + bonus * matches)
+
+
+def evidence_of_others(texts, dangerous, fold, chosen=True, also=None):
+    """The evidence of every text, from a model that saw nothing of its hand.
+
+    With `chosen`, that model saw these texts alone. `also` are other texts with their folds, whose
+    evidence follows.
+    """
+    pairs = [(texts, fold)] + ([also] if also else [])
+    tables = [numpy.zeros((len(fold), 3)) for _, fold in pairs]
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        models = [
+            pool.submit(passages.learn, texts, dangerous, (fold != index) & chosen)
+            for index in range(FOLDS)]
+        for index, model in enumerate(models):
+            for table, (some, folds) in zip(tables, pairs):
+                inside = folds == index
+                table[inside] = passages.evidence(some, *model.result())[inside]
+    return tables if also else tables[0]
 
 
 def number(value):
@@ -225,7 +343,10 @@ def write(path, trained, thresholds):
     """Writes the model; returns its size."""
     about = next(one for one in trained if one.task.name == "about")
     data = bytearray(
-        b"AUM3" + struct.pack("<ffff", *thresholds, trained[0].bonus, doubt(about))
+        b"AUM4"
+        + struct.pack(
+            "<ffffff", *thresholds, trained[0].bonus, doubt(about), trained[0].surroundings,
+            trained[0].number)
         + bytes([len(trained)]))
     rows, first = [], 0
     for one in trained:
@@ -298,23 +419,6 @@ def tasks():
     ]
 
 
-def thresholds(danger, program):
-    """Calibrates danger on messages by hands that wrote nothing of the corpora.
-
-    The logistic function, the worth of a match, and the probabilities from which one asks and from
-    which one is certain.
-    """
-    messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
-    matrix, matches = features(program, [message.text for message in messages], words=True)
-    positive = numpy.array([message.labels["category"] != "none" for message in messages])
-    margins = matrix @ (danger.weights[0] * danger.units[0]) + danger.columns[0][1]
-    slope, offset, bonus = with_matches(margins, matches, positive, messages)
-    danger.curves[0], danger.bonus = (slope, offset), bonus
-    score = logistic(slope * margins + offset + bonus * matches)
-    misses = score[numpy.array([message.labels["wording"] == "miss" for message in messages])]
-    return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
-
-
 def cross_thresholds(danger):
     """The same shares of the near misses of other folds, which are closer to danger than most."""
     misses = danger.held[0][fresh(danger.task.messages) & numpy.array(
@@ -359,26 +463,24 @@ def danger_report(danger, limits):
     return lines
 
 
-def curve(task, matrix, limits):
+def curve(danger, texts, matches):
     """The recall at the near misses that may be asked about, for parts of the corpus."""
-    fold, lines = folds(task.messages), ["| messages | direct | indirect |", "|---|---|---|"]
-    positive = task.targets == "danger"
+    task, found = danger.task, ["| messages | direct | indirect |", "|---|---|---|"]
+    fold, dangerous = folds_of_hands(task.messages), task.targets == "danger"
     known = fresh(task.messages)
     wording = numpy.array([m.labels["wording"] for m in task.messages])
-    order = numpy.random.default_rng(0).permutation(len(positive))
+    order = numpy.random.default_rng(0).permutation(len(dangerous))
     for part in (0.125, 0.25, 0.5, 1.0):
-        chosen = numpy.zeros(len(positive), dtype=bool)
+        chosen = numpy.zeros(len(dangerous), dtype=bool)
         chosen[order[: int(part * len(order))]] = True
-        margins = numpy.zeros(len(positive))
-        for index in range(FOLDS):
-            inside = chosen & (fold != index)
-            weights, bias = fit(matrix[inside], positive[inside], rarity(matrix[inside]))
-            margins[fold == index] = matrix[fold == index] @ weights + bias
-        limit = numpy.quantile(margins[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
-        lines.append(
-            f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(margins[known & (wording == 'direct')] >= limit)}"
-            f" | {share(margins[known & (wording == 'indirect')] >= limit)} |")
-    return lines
+        score = danger.held[0]
+        if part < 1:
+            score = danger.of_others(evidence_of_others(texts, dangerous, fold, chosen), matches)
+        limit = numpy.quantile(score[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
+        found.append(
+            f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(score[known & (wording == 'direct')] >= limit)}"
+            f" | {share(score[known & (wording == 'indirect')] >= limit)} |")
+    return found
 
 
 def report(trained, limits, size, learning):
@@ -387,8 +489,9 @@ def report(trained, limits, size, learning):
     lines = [
         "# What the model finds in cross-validation", "",
         "Written by `make understanding`. Each figure is of messages that the model of their fold",
-        f"had not seen ({FOLDS} folds of whole files; the hand that wrote a file may have written",
-        "others). Test sets by hands that wrote nothing of this stand in docs/understanding.md.", "",
+        f"had not seen ({FOLDS} folds: for danger of whole hands, else of whole files, whose hands may",
+        "have written others). Test sets by hands that wrote nothing of this stand in",
+        "docs/understanding.md.", "",
         f"{len(danger.task.messages)} messages about danger and near it; the model has {size} bytes.",
         "", "## Danger", ""]
     lines += danger_report(danger, limits)
@@ -404,15 +507,18 @@ def report(trained, limits, size, learning):
 def main(program, model, page):
     trained = []
     for task in tasks():
-        matrix, matches = features(
-            program, [message.text for message in task.messages], task.name in WORDS_ALONE)
+        words = [message.text for message in task.messages]
         if task.name == "danger":
-            first = matrix
-        trained.append(Trained(task, matrix, matches))
+            texts, matches = features_of_passages(program, words)
+            trained.append(Danger(task, texts, matches, program))
+        else:
+            matrix, _ = features(program, words, task.name in WORDS_ALONE)
+            trained.append(Trained(task, matrix))
         print(f"{task.name}: {len(task.messages)} messages", file=sys.stderr)
+    thresholds = trained[0].calibrate(program)
     limits = cross_thresholds(trained[0])
-    size = write(pathlib.Path(model), trained, thresholds(trained[0], program))
-    learning = curve(trained[0].task, first, limits)
+    learning = curve(trained[0], texts, matches)
+    size = write(pathlib.Path(model), trained, thresholds)
     pathlib.Path(page).write_text(report(trained, limits, size, learning), "utf-8")
 
 

@@ -23,7 +23,7 @@ public enum DangerBand: String, Sendable {
 }
 
 extension Understanding {
-  /// Reads a message for danger, the most dangerous of its passages deciding.
+  /// Reads a message for danger by its passages, of which the most dangerous counts most.
   /// - Parameter isMatched: whether a pattern of the screen found danger in it, which raises the
   ///   probability by what such a match was worth in the corpora.
   public func danger(in text: String, isMatched: Bool = false) -> DangerReading {
@@ -32,28 +32,25 @@ extension Understanding {
 
   /// The same for a message that is split into words already.
   public func danger(in words: [WrittenWord], isMatched: Bool = false) -> DangerReading {
+    let passages = Passages(of: words)
+    guard !passages.ranges.isEmpty else { return .none }
     let hashed = HashedWords(words[...])
-    var highest: (probability: Float, passage: Range<Int>)?
-    for passage in Passages(of: words).ranges {
-      let probability = model.danger(of: hashed, passage, isMatched: isMatched)
-      if probability > highest?.probability ?? -1 { highest = (probability, passage) }
-    }
-    guard let highest else { return .none }
+    let evidence = PassageEvidence(model.dangerMargins(of: hashed, passages.ranges))
+    let around = passages.surroundings(of: passages.ranges[evidence.place])
+    let scores = model.scores(of: TextFeatures(of: hashed, around))
     return DangerReading(
-      probability: highest.probability,
-      scores: model.scores(of: TextFeatures(of: hashed, highest.passage)),
-      wordCount: words.count, in: model)
+      probability: model.danger(
+        evidence.combined(with: scores.danger, model.passageWeights), isMatched: isMatched),
+      scores: scores, wordCount: words.count, in: model)
   }
 }
 
 extension LinearModel {
   /// The probability of danger.
-  fileprivate func danger(
-    of words: HashedWords, _ passage: Range<Int>, isMatched: Bool
-  ) -> Float {
+  fileprivate func danger(_ evidence: Float, isMatched: Bool) -> Float {
     let label = labels[0]
     return Logistic.value(
-      label.slope * dangerMargin(of: words, passage) + label.offset + (isMatched ? matchBonus : 0))
+      label.slope * evidence + label.offset + (isMatched ? matchBonus : 0))
   }
 }
 
@@ -80,35 +77,5 @@ extension SafetySubject {
   fileprivate init(_ read: (name: String, probability: Float)?, certainFrom least: Float) {
     let sure = read.flatMap { $0.probability >= least ? $0.name : nil }
     self = sure.flatMap(Self.init(rawValue:)) ?? .unknown
-  }
-}
-
-/// The separately read passages of a text: sequences of whole sentences of some thirty words, each
-/// beginning with the last sentence of the previous one. One danger in a long letter would be lost
-/// among its other words.
-struct Passages {
-  private let words: [WrittenWord]
-  /// The most words of a text that is read as one passage.
-  private static let whole = 45
-  private static let length = 30
-
-  init(of words: [WrittenWord]) { self.words = words }
-
-  /// The passages by their words.
-  var ranges: [Range<Int>] {
-    guard words.count > Self.whole else { return words.isEmpty ? [] : [words.indices] }
-    var ranges: [Range<Int>] = []
-    var (start, lastSentence) = (0, 0)
-    for index in words.indices where index > start {
-      let isLong = index - start >= Self.length
-      guard words[index].startsSentence || index - start >= Self.whole else { continue }
-      if isLong {
-        ranges.append(start..<index)
-        start = lastSentence > start && index - lastSentence < Self.length ? lastSentence : index
-      }
-      lastSentence = index
-    }
-    ranges.append(start..<words.count)
-    return ranges
   }
 }

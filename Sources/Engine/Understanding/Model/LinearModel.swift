@@ -27,6 +27,8 @@ public struct LinearModel: Sendable {
   let matchBonus: Float
   /// The probability from which the reading of the person is taken for certain.
   let subjectCertainty: Float
+  /// What counts beside the most dangerous passage of a text.
+  let passageWeights: PassageWeights
   let tasks: [Task]
   let labels: [Label]
   /// The weights of the first label, one a bucket: danger, which needs them all.
@@ -44,11 +46,12 @@ public struct LinearModel: Sendable {
   /// Parses a model; nil where the bytes are none.
   public init?(parsing bytes: some Sequence<UInt8>) {
     var reader = ModelReader(bytes)
-    guard reader.text(4) == "AUM3" else { return nil }
+    guard reader.text(4) == "AUM4" else { return nil }
     suspicion = reader.float()
     certainty = reader.float()
     matchBonus = reader.float()
     subjectCertainty = reader.float()
+    passageWeights = PassageWeights(surroundings: reader.float(), count: reader.float())
     var tasks: [Task] = []
     var labels: [Label] = []
     for _ in 0..<reader.byte() {
@@ -83,17 +86,22 @@ public struct LinearModel: Sendable {
     self.entries = entries
   }
 
-  /// The margin of some words for danger, the first label, as in the ``scores(of:)`` of their
+  /// The margins of some passages for danger, the first label, as in the ``scores(of:)`` of their
   /// features.
-  func dangerMargin(of words: HashedWords, _ range: Range<Int>) -> Float {
+  func dangerMargins(of words: HashedWords, _ passages: [Range<Int>]) -> [Float] {
     var collector = FeatureCollector()
-    var (sum, count) = (Int32(0), 0)
-    collector.takeEach(words, range) { bucket in
-      sum += Int32(dense[bucket])
-      count += 1
+    var buckets: [Int] = []
+    return passages.map { passage in
+      var sum = Int32(0)
+      buckets.removeAll(keepingCapacity: true)
+      collector.takeEach(words, passage) { bucket in
+        sum += Int32(dense[bucket])
+        buckets.append(bucket)
+      }
+      collector.remove(buckets)
+      return Float(sum) * labels[0].unit * TextFeatures.value(ofEach: buckets.count)
+        + labels[0].bias
     }
-    let value = TextFeatures.value(ofEach: count)
-    return Float(sum) * labels[0].unit * value + labels[0].bias
   }
 
   /// The scores of a text for every label.
@@ -118,6 +126,9 @@ public struct LinearModel: Sendable {
 public struct LabelScores: Sendable {
   let model: LinearModel
   let margins: [Float]
+
+  /// The margin of danger, the first label.
+  var danger: Float { margins[0] }
 
   /// The probability of a label, from 0 to 1; 0 where the model has no such label.
   public func probability(_ label: String, of task: String) -> Float {

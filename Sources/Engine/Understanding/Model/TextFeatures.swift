@@ -192,6 +192,11 @@ struct FeatureCollector {
     isNew(Int(bucket))
   }
 
+  /// Forgets buckets that were added.
+  mutating func remove(_ buckets: [Int]) {
+    for bucket in buckets { marks[bucket >> 6] &= ~(1 << UInt64(bucket & 63)) }
+  }
+
   /// The buckets, ascending, each once.
   func distinct() -> [UInt32] {
     var buckets: [UInt32] = []
