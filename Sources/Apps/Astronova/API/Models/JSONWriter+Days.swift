@@ -1,3 +1,4 @@
+internal import APIKit
 internal import Charts
 internal import CivilTime
 internal import JSON

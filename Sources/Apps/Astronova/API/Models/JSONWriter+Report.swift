@@ -1,3 +1,4 @@
+internal import APIKit
 internal import JSON
 internal import Readings
 
@@ -27,7 +28,7 @@ extension JSONWriter {
       json.field("keyInsights", report.keyInsights)
       json.key("birthData")
       birthData(&json)
-      json.optional("chartId", stored.chartID)
+      json.field("chartId", stored.chartID)
       json.field("language", report.language)
       json.field("provider", stored.provider)
       json.instant("createdAt", stored.createdAt)
