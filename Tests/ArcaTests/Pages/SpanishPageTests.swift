@@ -20,7 +20,7 @@ import Testing
     var text = html.replacing(
       #/<(script|style)[^>]*>.*?</(script|style)>/#.dotMatchesNewlines(), with: " ")
     text.replace(#/<[^>]*>/#, with: " ")
-    let words: Set = ["the", "and", "your", "with", "of", "you", "is", "are", "their", "both"]
+    let words: Set = ["the", "and", "your", "with", "of", "you", "is", "are", "their", "both", "places"]
     return text.lowercased().split { !$0.isLetter }.map(String.init).filter(words.contains)
   }
 
@@ -38,7 +38,8 @@ import Testing
         "/arca/", "/arca/charts", "/arca/charts?transits=today", "/arca/connections", pair,
         "\(pair)/friendship/loyalty", "\(pair)/days", "\(pair)/chart", "/arca/share",
         "/arca/share/holders", "/arca/requests", "/arca/inbox", "/arca/me", "/arca/settings",
-        try #require(made.location),
+        "/arca/connections/new", "\(pair)/edit", "/arca/days", "/arca/me/birth", "/arca/tables",
+        "/arca/settings/blocked", try #require(made.location),
       ]
       for path in pages {
         let page = try await ada.open(path, Self.spanish)

@@ -83,7 +83,7 @@ extension ArcaStore {
       else { throw WorldError.notPending }
       try give(choice, from: me, to: sender, in: transaction)
       try publish(request, in: transaction)
-      try tellApproval(choice, from: me, to: sender, in: transaction)
+      try tellApproval(from: me, to: sender, in: transaction)
       return try view(request, for: owner, in: transaction)
     }
   }

@@ -13,16 +13,9 @@ internal import StoredAnswers
 enum TellRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.feed) { _, context in
-      let words = context.words
-      guard context.isBorn else {
-        return context.page(words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home) {
-          context.birthMissing
-        }
-      }
-      let feed = try await context.readings.feed()
-      return context.page(words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home) {
-        FeedPage(feed: feed, context: context)
-      }
+      try await context.bornPage(
+        context.words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home
+      ) { FeedPage(feed: try await context.readings.feed(), context: context) }
     }
     routes.post(ArcaPath.tell("{id}", on: "{date}")) { request, context in
       try await tell(request, context)

@@ -29,7 +29,10 @@ enum CopyRoutes {
       .init(ArcaPath.newConnection, longest: week), .init(ArcaPath.feed, longest: hour),
       .init(ArcaPath.me, longest: week), .init(ArcaPath.share, longest: hour),
     ]
+    // Without a network a code is shown to whoever is there.
+    let links = try await context.store.shareLinks(of: context.owner).0
     return OfflineCopies(
-      of: context.pageContext.viewer, own + ofPeople, only: [ArcaPath.connection("")])
+      of: context.pageContext.viewer, own + ofPeople, only: [ArcaPath.connection("")],
+      pictures: links.map { ArcaPath.code($0.secret.text) })
   }
 }
