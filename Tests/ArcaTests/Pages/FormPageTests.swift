@@ -101,7 +101,8 @@ import Testing
       let browser = TestBrowser(site)
       try await browser.enterArca()
       let form = try await browser.get(ArcaPath.newConnection).text
-      #expect(form.all(between: "data-score=\"", and: "\"") == ["romantic", "friendship", "coworker"])
+      #expect(
+        form.all(between: "data-score=\"", and: "\"") == ["romantic", "friendship", "coworker"])
       #expect(form.contains("half reach 60"))
       #expect(form.contains("data-carries=\"What carries you most: {name} ({score}).\""))
       for part in [

@@ -225,7 +225,8 @@ import Testing
     }
   }
 
-  @Test("ARC-1111 ARC-1112 by a blind link a guest may look around, and is back at it when verified")
+  @Test(
+    "ARC-1111 ARC-1112 by a blind link a guest may look around, and is back at it when verified")
   func blindGuest() async throws {
     try await withArca { site in
       let blind = ArcaPath.link(try await ArcaProgram(site).blindSecret())
@@ -236,6 +237,7 @@ import Testing
       #expect(
         try await browser.submit("/arca/account/guest", ["next": back]).location == back)
       #expect(try await browser.get(back).location == blind)
+      #expect(try await browser.get(blind).text.contains(ArcaPath.birth(before: back)))
       try await browser.get(ArcaPath.birth)
       try await browser.submit(
         ArcaPath.birth,
@@ -268,7 +270,8 @@ import Testing
       let path = try #require(try await ben.press(blind, ["type": "romantic"]).location)
       #expect(try await ben.page(path).contains("so this is the score for Friendship"))
       #expect(try await ben.page(ArcaPath.connections).contains("<span>Friendship</span>"))
-      _ = try await ben.press(ArcaPath.editConnection(String(path.split(separator: "/")[2])), ["type": "friend"])
+      _ = try await ben.press(
+        ArcaPath.editConnection(String(path.split(separator: "/")[2])), ["type": "friend"])
       let friend = try await ben.page(path)
       #expect(friend.contains("This is the score for Friendship") && !friend.contains("Romantic."))
       #expect(try await !ben.page(ArcaPath.connections).contains("<span>Friendship</span>"))

@@ -4,6 +4,7 @@ internal import Interface
 internal import Messaging
 internal import Sharing
 internal import Storage
+internal import Vault
 
 extension NotificationKind {
   /// Somebody has imported the account.
@@ -120,9 +121,15 @@ extension ArcaStore {
     let choice = try approved.flatMap {
       try requests.choice(of: $0.id, from: reader, in: transaction)
     }
-    guard let link = choice.flatMap({ RequestChoice($0) })?.link else { return nil }
-    return try profileLinks(of: owner, in: transaction)
-      .first { $0.id.rawValue == link }?.secret.text
+    guard let known = choice.flatMap({ RequestChoice($0) }) else { return nil }
+    let link = try profileLinks(of: owner, in: transaction)
+      .first { $0.id.rawValue == known.link && Self.mark(of: $0) == known.mark }
+    return link?.secret.text
+  }
+
+  /// What tells a link from the same one after it was reset.
+  static func mark(of link: ShareLink<LinkTerms>) -> String {
+    Base64URL.encode(SHA256.digest(of: Array(link.secret.text.utf8)))
   }
 
   /// Tells the devices of both sides that a request has changed.

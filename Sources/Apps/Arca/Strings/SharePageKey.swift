@@ -27,7 +27,8 @@ enum SharePageKey: String, MessageKey {
   case linkMade, linkEnded, linkReset, modeSaved
   case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindName,
     endBlindText, askToUpdate
-  case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded, personBlocked,
+  case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
+    personBlocked,
     unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
   case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff

@@ -9,7 +9,8 @@ enum WorldKey: String, MessageKey {
   case contactsUnread, contactsWhich, contactsWhichText, contactsDayless
   case contactYear, contactNoBirthday, contactLongName
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
-  case relationship, timeKnown, timeAbout, timeAboutKnown, placeKnown, blind, overallScore, noChart, noChartText
+  case relationship, timeKnown, timeAbout, timeAboutKnown, placeKnown, blind, overallScore, noChart,
+    noChartText
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
   case tryIt, tryText, tryNeedsDate, tryNeedsPlace, tryFailed, tryMeaning, tryCarries, tryAsks
   case deleteIt, deleteName, deleteText, deletedName

@@ -35,7 +35,7 @@ struct BirthPage: HTML {
         Button(words(.birthLater), style: .plain, isWide: true)
       }
     }
-    p(.class("caption")) { words(.placeSource) }
+    p(.class("caption")) { words(.placesFrom) }
   }
 
   private var birthFields: BirthFields {

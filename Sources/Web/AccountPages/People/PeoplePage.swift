@@ -49,7 +49,7 @@ struct PersonPage: HTML {
     a(.class("page-link page-delete"), .href("\(path)/delete")) {
       words(.deletePerson)
     }
-    p(.class("caption")) { words(.placeSource) }
+    p(.class("caption")) { words(.placesFrom) }
   }
 
   private var fields: BirthFields { BirthFields(birth, words: words) }

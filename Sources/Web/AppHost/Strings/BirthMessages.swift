@@ -26,7 +26,7 @@ extension CalendarSystem {
 
 extension Message {
   /// The attribution of the places that a form suggests.
-  public static let placeSource = Message(
+  public static let placesFrom = Message(
     BirthKey.placeSource, ["source": .text(Gazetteer.source)])
 
   /// The date of birth contradicts the age that the owner confirms (PLT-10).

@@ -30,9 +30,9 @@ struct ConnectionFormPage: HTML {
           "type", title: words(.relationship),
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue], problem: fields.typeProblem)
-        if let trial, connection == nil { 
+        if let trial, connection == nil {
           TrialView(birth: trial, lexicon: context.lexicon, words: words)
-         }
+        }
         if connection == nil {
           // Added without a connection, they wait in the list.
           span(.hidden, .data("listed-at", value: ArcaPath.connections)) {}
@@ -41,7 +41,7 @@ struct ConnectionFormPage: HTML {
         FormActions { Button(words(connection == nil ? .add : .save), isWide: true) }
       }
     }
-    if !isBlind { p(.class("caption")) { words(.placeSource) } }
+    if !isBlind { p(.class("caption")) { words(.placesFrom) } }
     if let connection { deletion(connection) }
   }
 
@@ -53,7 +53,7 @@ struct ConnectionFormPage: HTML {
     Field("type", title: words(.relationship), problem: fields.typeProblem)
   }
   private var birthFields: BirthFields {
-    BirthFields(fields.birth, nameHint: words(.nameHint), words: words)
+    BirthFields(fields.birth, nameHint: words(Message.nameHint), words: words)
   }
 
   /// Asks before it deletes (ARC-1617).
@@ -79,7 +79,10 @@ struct DeletionForm: HTML {
       .data("row", value: ConnectionListModel.Row.id(of: connection)),
       .data("list", value: ArcaPath.connections)
     ) {
-      Form(to: ArcaPath.deleteConnection(connection.id.rawValue), token: context.formToken, words: words) {
+      Form(
+        to: ArcaPath.deleteConnection(connection.id.rawValue), token: context.formToken,
+        words: words
+      ) {
         Button(words(.deleteName(connection.name)), style: .destructive, isWide: true)
       }
     }

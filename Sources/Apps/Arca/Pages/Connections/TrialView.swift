@@ -76,12 +76,14 @@ extension Lexicon {
     let known = mode.scored(isMinor: false)
     var json = JSONWriter()
     json.object { json in
-      json.object("verbs") { json in
+      json.key("verbs")
+      json.object { json in
         for id in known.categories.map(\.id) + ["neutral", "challenging"] {
           json.field(id, frame("verb \(known.name) \(id.lowercased())"))
         }
       }
-      json.object("names") { json in
+      json.key("names")
+      json.object { json in
         for category in known.categories { json.field(category.id, word(category.name)) }
       }
     }

@@ -18,7 +18,7 @@ struct DaysPage: HTML {
 
   var body: some HTML {
     div(.class("stack")) {
-      p(.class("secondary")) { words(.nextDaysText(connection.name)) }
+      p(.class("secondary")) { words(.named(TodayKey.nextDaysText, connection.name)) }
       Card {
         ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
       }

@@ -60,7 +60,7 @@ enum TellRoutes {
         throw HTTPError(.notFound)
       }
       return try await context.page(
-        context.words(.tellName(connection.name)), about: connection.id,
+        context.words(.named(TodayKey.tellName, connection.name)), about: connection.id,
         backTo: ArcaPath.days(of: connection.id.rawValue)
       ) { ToldDayPage(day: day, secret: link.secret.text, context: context) }
     } catch WorldError.unknown {

@@ -1,6 +1,7 @@
 internal import AppHost
 internal import HTTPServer
 internal import Interface
+internal import Sharing
 internal import Storage
 
 /// `/arca/copies`: the pages that a device keeps for offline reading (ARC-901, ARC-1901).

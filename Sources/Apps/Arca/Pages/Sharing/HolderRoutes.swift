@@ -24,7 +24,7 @@ enum HolderRoutes {
       guard let action = HolderAction(rawValue: try request.parameters.require("action")) else {
         throw HTTPError(.notFound)
       }
-      return try await context.press(ArcaPath.holders, done: action.done) {
+      return try await context.press(ArcaPath.holders, done: action.texts.done) {
         try await action.take(id, context)
       }
     }
@@ -56,7 +56,7 @@ enum HolderRoutes {
       mark: isBlocked ? words(.blockedMark) : nil,
       buttons: actions.map { action in
         PostButton(
-          name: words(action.name), action: ArcaPath.holder(id, action.rawValue),
+          name: words(action.texts.name), action: ArcaPath.holder(id, action.rawValue),
           context: context, style: action == .block ? .plain : .secondary,
           question: action.question(about: holder.name, id: id, words))
       })
@@ -78,13 +78,14 @@ enum HolderRoutes {
 private enum HolderAction: String {
   case end, update, delete, block, unblock
 
-  var name: SharePageKey {
+  /// The name of its button, and what the page says once it is done.
+  var texts: (name: SharePageKey, done: SharePageKey) {
     switch self {
-    case .end: .endBlind
-    case .update: .askToUpdate
-    case .delete: .askToDelete
-    case .block: .blockPerson
-    case .unblock: .unblockIt
+    case .end: (.endBlind, .holderEnded)
+    case .update: (.askToUpdate, .holderAsked)
+    case .delete: (.askToDelete, .holderAsked)
+    case .block: (.blockPerson, .personBlocked)
+    case .unblock: (.unblockIt, .unblocked)
     }
   }
 
@@ -96,15 +97,6 @@ private enum HolderAction: String {
     case .end: ("end-\(id)", words(.endBlindName, name: name), words(.endBlindText))
     case .block: words.blocking(name, id: id)
     case .update, .delete, .unblock: nil
-    }
-  }
-
-  var done: SharePageKey {
-    switch self {
-    case .end: .holderEnded
-    case .update, .delete: .holderAsked
-    case .block: .personBlocked
-    case .unblock: .unblocked
     }
   }
 

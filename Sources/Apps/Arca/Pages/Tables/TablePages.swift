@@ -112,7 +112,9 @@ struct TablePage: HTML {
       }
       p(.class("caption")) {
         if let aspect = found.aspect {
-          words(.because(context.lexicon, aspect, model.names[found.seats.0], model.names[found.seats.1]))
+          words(
+            .because(
+              context.lexicon, aspect, model.names[found.seats.0], model.names[found.seats.1]))
         } else {
           words(found.score == nil ? .notTold : .blindPair)
         }

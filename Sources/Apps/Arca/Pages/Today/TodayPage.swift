@@ -100,7 +100,7 @@ private struct VibeCard: HTML {
         TellButton(id: vibe.connection, date: date, context: context)
       }
     }
-    Sheet(id: sheet, heading: words(.whyToday(vibe.name)), words: words) {
+    Sheet(id: sheet, heading: words(.named(TodayKey.whyToday, vibe.name)), words: words) {
       p { vibe.vibe.keyTransit.text }
     }
   }
