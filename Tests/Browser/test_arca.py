@@ -262,7 +262,7 @@ def test_the_largest_text_has_room(browser, asterism):
         for path in [f"/arca/{path}" for path in PAGES] + [phone.pairs[0]]:
             page.goto(asterism.base + path)
             ready(page)
-            page.evaluate("document.body.dataset.textSize = 'largest'")
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
             check(page, in_both_themes=False)
             assert page.evaluate(LIES_OVER) == []
         # The switch of a table takes two rows rather than be cut.
@@ -273,7 +273,7 @@ def test_the_largest_text_has_room(browser, asterism):
         press(page, "Make the table")
         page.wait_for_url("**/arca/tables/*")
         ready(page)
-        page.evaluate("document.body.dataset.textSize = 'largest'")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
         check(page, in_both_themes=False)
         assert page.evaluate(LIES_OVER) == []
         tabs = page.locator(".tabs > ul")
