@@ -113,8 +113,8 @@ private struct ModeView: HTML {
         .data("reveal", value: "\(model.id) \(model.result.fingerprint.prefix(16))")
       ) {
         ScoreRing(
-          score: result.overallScore, word: result.relationshipVerb,
-          tone: Tone(overall: result.overallScore), size: .large, suns: model.meeting)
+          score: result.overallScore, word: result.relationshipVerb, size: .large,
+          suns: model.meeting)
         p(.class("pair-verb")) { result.relationshipVerb }
         if result.span.lowerBound < result.span.upperBound {
           p(.class("secondary")) { words(.between(result.span, model.reach)) }
@@ -222,8 +222,7 @@ struct BlindPage: HTML {
     div(.class("stack pair")) {
       div(.class("pair-score")) {
         if let sign = result.sunSign { SignGlyph(sign: sign) }
-        ScoreRing(
-          score: result.score, word: verb, tone: Tone(overall: result.score), size: .large)
+        ScoreRing(score: result.score, word: verb, size: .large)
         p(.class("pair-verb")) { verb }
         p(.class("secondary")) { words(result.mode.name) }
       }

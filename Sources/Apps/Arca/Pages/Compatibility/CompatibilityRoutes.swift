@@ -94,18 +94,13 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     guard connection.details != nil else { throw HTTPError(.notFound) }
     let path = ArcaPath.connection(connection.id.rawValue)
-    guard context.isBorn else {
-      return try await context.page(
-        context.words(.nextDays), about: connection.id, backTo: path
-      ) {
+    let days = context.isBorn ? try await context.readings.days(of: connection.id) : nil
+    return try await context.page(context.words(.nextDays), about: connection.id, backTo: path) {
+      if let days {
+        DaysPage(days: days, connection: connection, context: context)
+      } else {
         context.birthMissing
       }
-    }
-    let days = try await context.readings.days(of: connection.id)
-    return try await context.page(
-      context.words(.nextDays), about: connection.id, backTo: path
-    ) {
-      DaysPage(days: days, connection: connection, context: context)
     }
   }
 

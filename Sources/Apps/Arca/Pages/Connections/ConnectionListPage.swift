@@ -117,8 +117,7 @@ struct ConnectionRowView: HTML {
         }
       }
       if let score = row.score {
-        ScoreRing(
-          score: score, word: words(.overallScore), tone: Tone(overall: score), size: .small)
+        ScoreRing(score: score, word: words(.overallScore), size: .small)
       }
     }
     .attributes(.aria(.current, "page"), when: isCurrent)
