@@ -92,6 +92,10 @@ extension TestBrowser {
       #expect(page.contains("value=\"romantic\" checked"))
       #expect(page.all(between: "<h3>", and: "</h3>").count == 16 + 2)
       #expect(page.all(between: "class=\"mode mode-", and: "\"").count == 3)
+      // The title of an aspect says it, and the text below does not say it again.
+      let titles = page.all(between: "class=\"aspect-sign\"", and: "</li>")
+      #expect(!titles.isEmpty)
+      for entry in titles { #expect(!entry.contains("<p>Your "), "\(entry)") }
       for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina Okafor’s"] {
         #expect(page.contains(text), "\(text)")
       }
@@ -141,6 +145,9 @@ extension TestBrowser {
       let path = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
       let page = try await browser.get("\(path)/romantic/attraction")
       #expect(page.status == .ok && page.text.contains("Show the sum"))
+      // The sum is closed until it is asked for; what leads to it opens it.
+      #expect(page.text.contains("<details class=\"card disclosure\"><summary>Show the sum"))
+      #expect(try await browser.get(path).text.contains("/romantic/attraction#sum\""))
       #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
       for wrong in [
         "\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values",

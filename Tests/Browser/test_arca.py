@@ -7,6 +7,24 @@ from harness.destiny import press, ready
 from harness.marks import each_scheme
 from harness.screens import eventually, screen, until, worker_is_ready
 
+# The names that a ring of a score lies over.
+LIES_OVER = """() => {
+  const rings = [...document.querySelectorAll('.score-small')].filter((ring) => ring.checkVisibility());
+  return rings.flatMap((ring) => {
+    const own = ring.getBoundingClientRect();
+    const words = document.createTreeWalker(ring.closest('li') ?? ring.parentElement, NodeFilter.SHOW_TEXT);
+    const over = [];
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      if (ring.contains(words.currentNode) || words.currentNode.parentElement.closest('.visually-hidden')) continue;
+      if ([...range.getClientRects()].some((line) => line.width > 0 && line.right > own.left + 1
+        && line.left < own.right - 1 && line.bottom > own.top + 1 && line.top < own.bottom - 1)) over.push(range.toString());
+    }
+    return over;
+  });
+}"""
+
 PAGES = ["", "charts", "charts?transits=today", "connections", "connections/new", "tables"]
 
 
@@ -31,6 +49,7 @@ def test_begins_with_arca(browser, asterism):
         page.locator("#birthDate-problem").wait_for()
         page.get_by_label("Name", exact=True).fill("Ada")
         page.get_by_label("Date of birth").fill("1990-05-15")
+        page.locator(".chip", has_text="To the minute").click()
         page.get_by_label("Time of birth").fill("10:30")
         page.get_by_role("combobox", name="Place of birth").press_sequentially("Lisbon")
         page.get_by_role("option").first.click()
@@ -107,7 +126,13 @@ def test_tries_somebody_without_saving(browser, asterism):
                  for mode in ("romantic", "friendship", "coworker")}
         assert not [line for line in sent if any(part in line for part in ("Zebulon", "1985", "04", "Dublin"))
                     and "/sky/" not in line]
+        phrases = {mode: page.locator(f"[data-mode={mode}] [data-verb]").text_content() for mode in tried}
+        whys = page.locator(".try-scores [data-why]").all_text_contents()
+        assert len(whys) == 3 and all("carries you most" in why and "asks for most" in why for why in whys)
+        assert not [why for why in whys if "{" in why or "undefined" in why]
         save(page)
+        assert phrases == {mode: page.locator(f".mode-{mode}").get_attribute("data-told").split(", ", 1)[1]
+                           for mode in phrases}
         told = {mode: page.locator(f".mode-{mode}").get_attribute("data-told").split(",")[0] for mode in tried}
         assert told == tried
         # With a place the angles count, on the device as on the server; a place that is not chosen is asked for.
@@ -139,18 +164,24 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
         ready(page)
         press(page, "Delete connection")
         page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
+        # The form gives way to the list, where the row is gone and comes back.
+        page.wait_for_url("**/arca/connections")
+        ready(page)
+        row = page.locator("#people .person-row", has_text="Tom")
+        page.get_by_text("Tom is deleted").wait_for()
+        assert not row.is_visible()
         press(page, "Undo")
+        row.wait_for()
+        # It is sent as the list is left.
         page.goto(asterism.base + phone.pairs[0] + "/edit")
         ready(page)
         press(page, "Delete connection")
         page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
-        page.get_by_text("Tom is deleted").wait_for()
-        press(page, "Connections", "link")
         page.wait_for_url("**/arca/connections")
-        ready(page)
+        page.get_by_text("Tom is deleted").wait_for()
+        go(page, asterism.base, "charts")
         eventually(page, lambda: "Nobody here yet" in phone.wire.see("/arca/connections"), "deleted on leaving")
-        page.reload()
-        ready(page)
+        go(page, asterism.base, "connections")
         assert page.get_by_role("heading", name="Nobody here yet").is_visible()
 
 
@@ -185,6 +216,7 @@ def test_two_people_add_each_other(browser, asterism):
         ready(page)
         page.get_by_label("Name", exact=True).fill("Ben Second")
         page.get_by_label("Date of birth").fill("1985-03-02")
+        page.locator(".chip", has_text="To the minute").click()
         page.get_by_label("Time of birth").fill("10:30")
         page.get_by_role("combobox", name="Place of birth").press_sequentially("London")
         page.get_by_role("option").first.click()
@@ -230,8 +262,24 @@ def test_the_largest_text_has_room(browser, asterism):
         for path in [f"/arca/{path}" for path in PAGES] + [phone.pairs[0]]:
             page.goto(asterism.base + path)
             ready(page)
-            page.evaluate("document.body.dataset.textSize = 'largest'")
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
             check(page, in_both_themes=False)
+            assert page.evaluate(LIES_OVER) == []
+        # The switch of a table takes two rows rather than be cut.
+        go(page, asterism.base, "tables")
+        page.get_by_label("Name", exact=True).fill("Crew")
+        for name in ("Mina Okafor", "Grandma Li"):
+            page.locator(".chip", has_text=name).click()
+        press(page, "Make the table")
+        page.wait_for_url("**/arca/tables/*")
+        ready(page)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        check(page, in_both_themes=False)
+        assert page.evaluate(LIES_OVER) == []
+        tabs = page.locator(".tabs > ul")
+        assert tabs.evaluate("(list) => list.scrollWidth <= list.clientWidth")
+        for link in page.locator(".day-peak a").all():
+            assert link.bounding_box()["height"] >= 44
 
 
 def test_pages_are_kept(browser, asterism):
@@ -241,12 +289,25 @@ def test_pages_are_kept(browser, asterism):
         page = inhabited(phone, asterism.base, people=[MINA])
         worker_is_ready(page)
         pair = phone.pairs[0]
-        eventually(page, lambda: page.evaluate(
-            "async path => Boolean(await caches.match(path))", asterism.base + pair), "kept", 20)
+        # A page of a category is kept once it was opened, whatever the device renews later.
+        page.goto(f"{asterism.base}{pair}/romantic/values")
+        ready(page)
+        page.goto(f"{asterism.base}/arca/share")
+        ready(page)
+        page.evaluate("sessionStorage.removeItem('copied')")
+        page.reload()
+        ready(page)
+        code = page.locator(".invite-code > img").first.evaluate("(image) => image.src")
+        for path in (asterism.base + pair, code):
+            eventually(page, lambda url=path: page.evaluate(
+                "async url => Boolean(await caches.match(url, { ignoreVary: true }))", url), "kept", 20)
         phone.context.set_offline(True)
-        for path, text in ((pair, "Mina Okafor"), ("/arca/connections", "Mina Okafor"), ("/arca/charts", "Planets")):
+        for path, text in ((pair, "Mina Okafor"), ("/arca/connections", "Mina Okafor"), ("/arca/charts", "Planets"),
+                           (f"{pair}/romantic/values", "Show the sum"), ("/arca/share", "Your link")):
             page.goto(asterism.base + path)
             page.get_by_text(text).first.wait_for()
+        # The code can be shown to whoever is there.
+        until(page, "() => document.querySelector('.invite-code > img').naturalWidth > 0")
         phone.context.set_offline(False)
 
 

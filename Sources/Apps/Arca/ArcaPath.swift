@@ -49,10 +49,6 @@ enum ArcaPath {
 
   /// The compatibility page of a connection. Pass `{id}` to get a route pattern.
   static func connection(_ id: String) -> String { "\(connections)/\(id)" }
-  /// The same, for the entry in the inbox about an approval: with the link of the owner.
-  static func connection(_ id: String, from secret: String?) -> String {
-    connection(id) + (secret.map { "?from=\($0)" } ?? "")
-  }
   /// The same, for the entry in the inbox by which its owner asks for something.
   static func connection(_ id: String, asking wish: String) -> String {
     "\(connection(id))?ask=\(wish)"
@@ -83,6 +79,8 @@ enum ArcaPath {
   /// Where sign-in and the form of the birth lead back to the page of a share link, whose secret
   /// the browser keeps meanwhile, so that no other address holds it (``LinkReturn``).
   static let linkReturn = "/arca/return"
+  /// The same, else the account: where the letter that verifies an address leads.
+  static let verified = "\(linkReturn)?else=account"
   /// Where somebody asks the owner of a share link.
   static func ask(_ secret: String) -> String { "\(link(secret))/request" }
   /// Where they withdraw it.
@@ -104,7 +102,8 @@ enum ArcaPath {
 
   // What a notification leads to.
 
-  /// What the address of a notification names, under the keys of its payload (ARC-1302).
+  /// What the address of a notification names, under the keys of its payload (ARC-1302). The link
+  /// by which an approved request came is in no address: it is read where it is told.
   static func named(in link: String) -> [(name: String, value: String)] {
     let parts = link.split(separator: "?", maxSplits: 1).map(String.init)
     guard let path = parts.first else { return [] }
@@ -114,7 +113,7 @@ enum ArcaPath {
     } else if path.hasPrefix("\(connections)/") {
       named.append(("connection_id", String(path.dropFirst(connections.count + 1))))
     }
-    let queries = ["from": "share_secret", "request": "request_id", "ask": "ask"]
+    let queries = ["request": "request_id", "ask": "ask"]
     if parts.count == 2, case let pair = parts[1].split(separator: "="), pair.count == 2,
       let name = queries[String(pair[0])]
     {

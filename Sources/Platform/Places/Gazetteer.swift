@@ -12,7 +12,9 @@ internal import Ephemeris
 /// ```
 public struct Gazetteer: Sendable {
   /// The attribution that the licence of the data requires.
-  public static let attribution = "Places: GeoNames (geonames.org), CC BY 4.0"
+  public static let attribution = "Places: \(source)"
+  /// Where the places are from, and the licence of the data.
+  public static let source = "GeoNames (geonames.org), CC BY 4.0"
 
   let format: GazetteerFormat
 

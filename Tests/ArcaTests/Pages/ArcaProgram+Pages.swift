@@ -36,16 +36,17 @@ extension ArcaProgram {
   func press(_ button: String, on page: String, _ fields: KeyValuePairs<String, String> = [:])
     async throws -> TestAnswer
   {
-    let text = try await self.page(page)
-    let actions = text.split(separator: "action=\"").dropFirst().map {
-      String($0.prefix { $0 != "\"" })
-    }
-    let action = try #require(actions.first { $0.hasSuffix(button) }, "\(button) in \(text)")
-    return try await press(action, fields)
+    try await press(try await self.page(page).action(endingIn: button), fields)
   }
 }
 
 extension String {
   /// Whether a page has a form that leads somewhere.
   func hasForm(to path: String) -> Bool { contains("action=\"\(path)\"") }
+
+  /// Where the first form of a page leads whose path ends like this.
+  func action(endingIn end: String) throws -> String {
+    let actions = all(between: "action=\"", and: "\"")
+    return try #require(actions.first { $0.hasSuffix(end) }, "\(end) in \(self)")
+  }
 }

@@ -202,7 +202,7 @@ import Testing
       let (blind, copy) = (try await ada.blindSecret(), try await ada.secret())
       let refused = try await guest.page(ArcaPath.link(blind))
       #expect(refused.contains("for accounts with a verified address"))
-      #expect(refused.contains(#"href="/arca/account/upgrade?next="#))
+      #expect(refused.contains(#"href="/arca/account/upgrade?next=/arca/return""#))
       var told = refused + (try await TestBrowser(site).get(ArcaPath.link(blind)).text)
       told += try await ben.page(ArcaPath.link(blind))
       let added = try await ben.press(ArcaPath.link(blind), ["type": "friend"])
@@ -222,6 +222,91 @@ import Testing
       for byte in ["1990-05-15", "May 15", "10:31", "38.71", "Lisbon,"] {
         #expect(!told.contains(byte), "\(byte)")
       }
+    }
+  }
+
+  @Test(
+    "ARC-1111 ARC-1112 by a blind link a guest may look around, and is back at it when verified")
+  func blindGuest() async throws {
+    try await withArca { site in
+      let blind = ArcaPath.link(try await ArcaProgram(site).blindSecret())
+      let (browser, back) = (TestBrowser(site), ArcaPath.linkReturn)
+      let page = try await browser.get(blind).text
+      #expect(page.hasForm(to: "/arca/account/guest"))
+      #expect(page.contains("As a guest you can look around first"))
+      #expect(
+        try await browser.submit("/arca/account/guest", ["next": back]).location == back)
+      #expect(try await browser.get(back).location == blind)
+      #expect(try await browser.get(blind).text.contains(ArcaPath.birth(before: back)))
+      try await browser.get(ArcaPath.birth)
+      try await browser.submit(
+        ArcaPath.birth,
+        [
+          "name": "Guest", "birthDate": "1985-03-02", "birthTime-precision": "unknown",
+          "birthPlace-unknown": "on", "birthZone": "", "age": "on", "next": back,
+        ])
+      #expect(try await browser.get(back).location == blind)
+      let verify = try await browser.get(blind).text
+      #expect(verify.contains(#"href="/arca/account/upgrade?next=\#(back)""#))
+      // The letter's page knows of no link: it leads to where the browser keeps it.
+      let letter = try await browser.get("/arca/account/verify").text
+      #expect(letter.contains(#"name="next" value="\#(ArcaPath.verified)""#))
+      #expect(try await browser.get(ArcaPath.verified).location == blind)
+      #expect(try await browser.get(ArcaPath.verified).location == ArcaPath.account.home)
+      // Who signs up as a guest keeps the way.
+      let up = try await browser.get("/arca/account/signup?next=\(back)")
+      #expect(up.location?.hasPrefix("/arca/account/upgrade?next=") == true)
+    }
+  }
+
+  @Test("ARC-517 ARC-1112 a blind link that was taken as Romantic says that its score is another")
+  func blindMode() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let blind = ArcaPath.link(try await ada.blindSecret())
+      #expect(try await ben.page(blind).contains("you get the score for Friendship"))
+      let open = ArcaPath.link(try await ada.secret())
+      #expect(try await !ben.page(open).contains("score for Friendship"))
+      let path = try #require(try await ben.press(blind, ["type": "romantic"]).location)
+      #expect(try await ben.page(path).contains("so this is the score for Friendship"))
+      #expect(try await ben.page(ArcaPath.connections).contains("<span>Friendship</span>"))
+      _ = try await ben.press(
+        ArcaPath.editConnection(String(path.split(separator: "/")[2])), ["type": "friend"])
+      let friend = try await ben.page(path)
+      #expect(friend.contains("This is the score for Friendship") && !friend.contains("Romantic."))
+      #expect(try await !ben.page(ArcaPath.connections).contains("<span>Friendship</span>"))
+    }
+  }
+
+  @Test("ARC-1201 ARC-1202 the page of a request moves on by itself with its answer")
+  func answer() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      let secret = try await ada.secret()
+      let path = ArcaPath.link(secret)
+      // All of what is said is in the part that follows events, whatever the state.
+      func live() async throws -> String {
+        try #require(
+          try await ben.page(path).text(between: "id=\"link\" data-live=\"", and: "</main>"))
+      }
+      #expect(try await live().contains("data-calm"))
+      _ = try await ben.press(ArcaPath.ask(secret), ["type": "friend"])
+      let waiting = try await live()
+      #expect(waiting.contains("arca.request.updated") && waiting.contains("Waiting for Ada Prime"))
+      #expect(!waiting.contains("data-calm"))
+      _ = try await ada.press("/approve", on: ArcaPath.requests)
+      let approved = try await live()
+      #expect(approved.contains("See how you fit") && approved.contains("data-says=\"Ada Prime is"))
+      // Where an entry about it leads holds no secret, which a program reads all the same.
+      let inbox = try await ben.page(ArcaPath.inbox)
+      let target = try #require(inbox.text(between: "name=\"link\" value=\"", and: "\""))
+      #expect(target.hasPrefix("/arca/connections/") && !inbox.contains(secret))
+      let notice = try #require(try await ben.inbox().first)
+      #expect(notice["payload"]?["share_secret"]?.string == secret)
+      _ = try await ada.press(ArcaPath.resetShare)
+      let later = try #require(try await ben.inbox().first)
+      #expect(later["payload"]?["share_secret"] == nil)
     }
   }
 

@@ -129,6 +129,60 @@ import Testing
     }
   }
 
+  @Test("ARC-1113 ARC-1207 ending and blocking name whom they are about, and a block is marked")
+  func questions() async throws {
+    try await withArca { site in
+      let (ada, ben, cal) = (
+        try await ArcaProgram(site), try await ArcaProgram(site, "Ben"),
+        try await ArcaProgram(site, "Cal")
+      )
+      try await ben.take(ada.secret())
+      try await cal.take(ada.blindSecret())
+      let page = try await ada.page(ArcaPath.holders)
+      for text in ["Block Ben?", "Block Cal?", "End what Cal has?", "unblock them whenever"] {
+        #expect(page.contains(text), "\(text)")
+      }
+      #expect(!page.contains("End what Ben has?") && !page.contains(">Blocked<"))
+      _ = try await ada.press("/end", on: ArcaPath.holders)
+      _ = try await ada.press("/block", on: ArcaPath.holders)
+      let marked = try await ada.page(ArcaPath.holders)
+      #expect(marked.contains(">Blocked<") && !marked.contains("Block Ben?"))
+      let free = try await ada.press("/unblock", on: ArcaPath.holders)
+      #expect(free.location == "\(ArcaPath.holders)?done=unblocked")
+      #expect(try await ada.page(ArcaPath.holders).contains("Block Ben?"))
+      #expect(try await ada.page(ArcaPath.blocked).contains("Nobody is blocked"))
+      let none = try await ada.press(marked.action(endingIn: "/unblock"))
+      #expect(none.status == .unprocessableContent)
+      // A request is blocked after the same question.
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      let dan = try await ArcaProgram(site, "Dan")
+      _ = try await dan.press(ArcaPath.ask(ada.secret()), ["type": "friend"])
+      for path in [ArcaPath.requests, ArcaPath.connections] {
+        #expect(try await ada.page(path).contains("Block Dan?"), "\(path)")
+      }
+    }
+  }
+
+  @Test("ARC-1105 ARC-1106 each link has its code, which the device keeps")
+  func codes() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      _ = try await ada.page(ArcaPath.share)
+      _ = try await ada.press(ArcaPath.shareLinks, ["kind": "once"])
+      let page = try await ada.page(ArcaPath.share)
+      let kept = try await ada.open(ArcaPath.copies).json()["pictures"]?.array?
+        .compactMap(\.string)
+      let shown = try await secrets(ada)
+      #expect(shown.count == 2)
+      for secret in shown {
+        #expect(page.contains("src=\"\(ArcaPath.code(secret))\""))
+        #expect(kept?.contains(ArcaPath.code(secret)) == true)
+      }
+      let worker = try await ada.open("/arca/worker.js").text
+      #expect(worker.contains("\"pictures\":\"/arca/u/\""))
+    }
+  }
+
   @Test("ARC-1207 a request is blocked, and its sender is not told")
   func blockRequest() async throws {
     try await withArca { site in

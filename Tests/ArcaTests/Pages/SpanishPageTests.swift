@@ -20,7 +20,9 @@ import Testing
     var text = html.replacing(
       #/<(script|style)[^>]*>.*?</(script|style)>/#.dotMatchesNewlines(), with: " ")
     text.replace(#/<[^>]*>/#, with: " ")
-    let words: Set = ["the", "and", "your", "with", "of", "you", "is", "are", "their", "both"]
+    let words: Set = [
+      "the", "and", "your", "with", "of", "you", "is", "are", "their", "both", "places",
+    ]
     return text.lowercased().split { !$0.isLetter }.map(String.init).filter(words.contains)
   }
 
@@ -38,13 +40,16 @@ import Testing
         "/arca/", "/arca/charts", "/arca/charts?transits=today", "/arca/connections", pair,
         "\(pair)/friendship/loyalty", "\(pair)/days", "\(pair)/chart", "/arca/share",
         "/arca/share/holders", "/arca/requests", "/arca/inbox", "/arca/me", "/arca/settings",
-        try #require(made.location),
+        "/arca/connections/new", "\(pair)/edit", "/arca/days", "/arca/me/birth", "/arca/tables",
+        "/arca/settings/blocked", try #require(made.location),
       ]
       for path in pages {
         let page = try await ada.open(path, Self.spanish)
         #expect(page.status == .ok && page.text.contains("lang=\"es\""), "\(path)")
         #expect(english(page.text).isEmpty, "\(path): \(english(page.text))")
       }
+      let form = try await ada.open("/arca/connections/new", Self.spanish).text
+      #expect(form.contains("<option value=\"America/Antigua\">Antigua y Barbuda<"))
       let wheel = try await ada.open("/arca/charts?transits=today", Self.spanish).text
       #expect(wheel.contains("<title>Tauro</title>") && wheel.contains("<title>Sol, 24°"))
       #expect(!wheel.contains("Taurus") && !wheel.contains("Mercury"))

@@ -108,17 +108,20 @@ struct ArcaTeller: Sendable {
   private func notification(_ event: Event, _ id: String?) async throws -> ServerSentEvent? {
     guard let id else { return nil }
     let messaging = store.services.messaging
-    let (item, unread) = try await store.database.read { transaction in
-      (
-        try messaging.item(.init(rawValue: id), of: owner.account, in: transaction),
-        try messaging.unreadCount(of: owner.account, app: ArcaPath.appID, in: transaction)
-      )
+    let known = try await store.database.read { transaction in
+      try messaging.item(.init(rawValue: id), of: owner.account, in: transaction).map { item in
+        (
+          item: item, secret: try store.secret(behind: item, of: owner, in: transaction),
+          unread: try messaging.unreadCount(
+            of: owner.account, app: ArcaPath.appID, in: transaction)
+        )
+      }
     }
-    guard let item else { return nil }
+    guard let known else { return nil }
     return ServerSentEvent(event.id, "notification.created") { json in
       json.key("notification")
-      json.notification(item)
-      json.field("unread", unread)
+      json.notification(known.item, secret: known.secret)
+      json.field("unread", known.unread)
     }
   }
 

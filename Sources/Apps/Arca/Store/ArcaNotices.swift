@@ -4,6 +4,7 @@ internal import Interface
 internal import Messaging
 internal import Sharing
 internal import Storage
+internal import Vault
 
 extension NotificationKind {
   /// Somebody has imported the account.
@@ -80,18 +81,55 @@ extension ArcaStore {
     try publish(.requestUpdated, body, to: sender.account, in: transaction)
   }
 
-  /// Notifies the sender of a request that it was approved, with the link by which they asked.
+  /// Notifies the sender of a request that it was approved.
   func tellApproval(
-    _ choice: RequestChoice, from owner: Party, to sender: Party,
-    in transaction: borrowing Transaction
+    from owner: Party, to sender: Party, in transaction: borrowing Transaction
   ) throws {
     guard let made = try transaction.connection(from: owner.account, of: sender.key) else { return }
-    let link = try profileLinks(of: owner.key, in: transaction)
-      .first { $0.id.rawValue == choice.link }
     try services.messaging.notify(
       sender.account, of: .requestApproved,
       text(.kindApproved, .approved, owner, sender.language),
-      link: ArcaPath.connection(made.id.rawValue, from: link?.secret.text), in: transaction)
+      link: ArcaPath.connection(made.id.rawValue), in: transaction)
+  }
+
+  /// The secrets of the links by which approved requests came, for the entries that tell of them
+  /// (ARC-1302); none of a link that was ended or a connection that was deleted since.
+  func secrets(
+    behind items: [InboxItem], of reader: AccountKey
+  ) async throws -> [InboxItemID: String] {
+    try await database.read { transaction in
+      var found: [InboxItemID: String] = [:]
+      for item in items {
+        found[item.id] = try secret(behind: item, of: reader, in: transaction)
+      }
+      return found
+    }
+  }
+
+  /// The same of one entry.
+  func secret(
+    behind item: InboxItem, of reader: AccountKey, in transaction: borrowing Transaction
+  ) throws -> String? {
+    guard item.kind == NotificationKind.requestApproved.id,
+      let id = ArcaPath.named(in: item.link).first(where: { $0.name == "connection_id" })?.value,
+      let source = try transaction.connection(.init(rawValue: id), of: reader)?.source,
+      let owner = try key(of: source, in: transaction)
+    else { return nil }
+    let requests = Self.room.requests
+    let approved = try requests.sent(by: reader.account, .approved, in: transaction)
+      .filter { $0.owner == source }.max { $0.sentAt < $1.sentAt }
+    let choice = try approved.flatMap {
+      try requests.choice(of: $0.id, from: reader, in: transaction)
+    }
+    guard let known = choice.flatMap({ RequestChoice($0) }) else { return nil }
+    let link = try profileLinks(of: owner, in: transaction)
+      .first { $0.id.rawValue == known.link && Self.mark(of: $0) == known.mark }
+    return link?.secret.text
+  }
+
+  /// What tells a link from the same one after it was reset.
+  static func mark(of link: ShareLink<LinkTerms>) -> String {
+    Base64URL.encode(SHA256.digest(of: Array(link.secret.text.utf8)))
   }
 
   /// Tells the devices of both sides that a request has changed.

@@ -8,6 +8,8 @@ struct HolderView: Sendable {
   let name: String
   let kind: ShareKind
   let since: Timestamp
+  /// The block of a holder whom the owner has blocked.
+  let block: ShareBlock.ID?
 }
 
 /// An account that is blocked, as the one sees it that blocks it.
@@ -33,10 +35,11 @@ extension ArcaStore {
   /// Who holds what an account shares, newest first.
   func holders(of owner: AccountKey) async throws -> [HolderView] {
     try await database.read { transaction in
-      try Self.room.holders.holders(of: owner.account, in: transaction).map { holder in
+      let blocks = try Self.room.blocks.blocks(by: owner.account, in: transaction)
+      return try Self.room.holders.holders(of: owner.account, in: transaction).map { holder in
         HolderView(
           id: holder.id, name: try party(holder.holder, in: transaction).name, kind: holder.kind,
-          since: holder.takenAt)
+          since: holder.takenAt, block: blocks.first { $0.blocked == holder.holder }?.id)
       }
     }
   }

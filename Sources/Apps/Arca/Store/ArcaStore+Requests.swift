@@ -31,7 +31,8 @@ extension ArcaStore {
         try link.kind == .blind && isBlindAnew(type, from: owner, to: me, in: transaction)
       guard mode == .request || isAnew else { throw WorldError.notInRequestMode }
       let choice = RequestChoice(
-        type: type, kind: link.kind, showsSunSign: link.terms == .sign, link: link.id.rawValue)
+        type: type, kind: link.kind, showsSunSign: link.terms == .sign, link: link.id.rawValue,
+        mark: Self.mark(of: link))
       let request: ShareRequest
       do {
         request = try Self.room.request(
@@ -83,7 +84,7 @@ extension ArcaStore {
       else { throw WorldError.notPending }
       try give(choice, from: me, to: sender, in: transaction)
       try publish(request, in: transaction)
-      try tellApproval(choice, from: me, to: sender, in: transaction)
+      try tellApproval(from: me, to: sender, in: transaction)
       return try view(request, for: owner, in: transaction)
     }
   }

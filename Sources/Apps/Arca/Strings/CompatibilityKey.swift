@@ -11,7 +11,7 @@ enum CompatibilityKey: String, MessageKey {
   case pair, points, score, signed, quiet, synastry, orbOf, harmonious, challengingAspect
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
-  case askedUpdate, askedDelete, keepAsIs, blindText, withheldVerb
+  case askedUpdate, askedDelete, keepAsIs, blindText, blindScore, blindRomantic, withheldVerb
   case stepReading, stepComparing, stepWeighing, stepWriting, stepReady
 }
 
@@ -108,6 +108,9 @@ extension Message {
   static func askedUpdate(_ name: String) -> Message { named(CompatibilityKey.askedUpdate, name) }
   static func askedDelete(_ name: String) -> Message { named(CompatibilityKey.askedDelete, name) }
   static func blindText(_ name: String) -> Message { named(CompatibilityKey.blindText, name) }
+  static func blindScore(_ mode: String) -> Message {
+    Message(CompatibilityKey.blindScore, ["mode": .text(mode)])
+  }
 
   /// A whole number with a true minus sign.
   private static func signs(_ number: Int) -> String {

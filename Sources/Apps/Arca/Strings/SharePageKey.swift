@@ -12,22 +12,23 @@ enum ImportKey: String, MessageKey {
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns
   case welcomeGuest, youSee, theySee, youSeeCopy, youSeeAsked, youSeeEntered, youSeeBlind
-  case theySeeText
+  case theySeeText, blindMode, guestAddress
 }
 
 /// The texts of the pages about one's links and those who took them.
 enum SharePageKey: String, MessageKey {
   static let section = "arca.share"
 
-  case yourLink, shareIt, codeAlt, saveCode, linkOpen, linkAsks, whoMayAdd, modePublic
+  case yourLink, shareIt, codeAlt, showCode, saveCode, linkOpen, linkAsks, whoMayAdd, modePublic
   case modePublicText, modeRequest, modeRequestText, otherLinks, kindCopy, kindCopyText, kindBlind
   case kindBlindText, kindOnce, kindOnceText, kindUntil, kindUntilText, untilDay, showsSign
   case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress, takenBy
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
-  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindText,
-    askToUpdate
-  case askToDelete, blockPerson, blockPersonText, holderAsked, holderEnded, personBlocked,
+  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindName,
+    endBlindText, askToUpdate
+  case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
+    personBlocked,
     unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
   case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff
@@ -79,6 +80,8 @@ extension MessageCatalog {
 
   /// Returns a text about one's links and those who took them.
   func callAsFunction(_ key: SharePageKey) -> String { self(Message(key)) }
+  /// The same with a name.
+  func callAsFunction(_ key: SharePageKey, name: String) -> String { self(.named(key, name)) }
   /// The same with a date.
   func callAsFunction(_ key: SharePageKey, date: String) -> String {
     self(Message(key, ["date": .text(date)]))
@@ -101,6 +104,11 @@ extension MessageCatalog {
   /// The same with a number.
   func callAsFunction(_ key: MeKey, count: Int) -> String {
     self(Message(key, ["count": .number(count)]))
+  }
+
+  /// What is asked before somebody is blocked, in a sheet of its own.
+  func blocking(_ name: String, id: String) -> (id: String, heading: String, text: String) {
+    ("block-\(id)", self(.blockName, name: name), self(.blockPersonText))
   }
 
   /// The name of a kind of link, with the last day where it has one.

@@ -8,7 +8,7 @@ enum TableKey: String, MessageKey {
 
   case tables, tablesText, seats, newTable, tableName, whoSits, makeTable, sizeProblem
   case tooFew, tooFewText, tooFewLeft, average, weakest, pairOf, because, notTold, blindPair
-  case deleteTable
+  case deleteTable, deleteTableName, deleteTableText
 }
 
 extension MessageCatalog {

@@ -7,7 +7,7 @@ enum TodayKey: String, MessageKey {
 
   case keyTransits, relationships, nobodyYet, why, whyToday
   case flowing, warm, steady, careful, tense
-  case nextDays, nextDaysText, best, tensest, exactAt, sendDay, noDays
+  case nextDays, nextDaysText, best, tensest, exactAt, sendDay
   case feedTitle, feedText, feedQuiet, tellName, tellText, tellDay, seeLink
 }
 
@@ -28,17 +28,6 @@ extension MessageCatalog {
 }
 
 extension Message {
-  /// What is behind a day with somebody.
-  static func whyToday(_ name: String) -> Message {
-    Message(TodayKey.whyToday, ["name": .text(name)])
-  }
-
-  /// What the strip of days shows.
-  static func nextDaysText(_ name: String) -> Message { named(TodayKey.nextDaysText, name) }
-
-  /// The title of the page by which a day is told to somebody.
-  static func tellName(_ name: String) -> Message { named(TodayKey.tellName, name) }
-
   /// What is sent about a day: its score with the word, and the link that shows it.
   static func tellDay(
     on date: String, _ score: Int, _ band: String, _ link: String

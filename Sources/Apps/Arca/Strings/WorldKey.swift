@@ -7,11 +7,12 @@ enum WorldKey: String, MessageKey {
   case allPeople, chooseSomebody
   case contactsFrom, contactsPick, contactsUnpicked, contactsFile, contactsFileHint, contactsRead
   case contactsUnread, contactsWhich, contactsWhichText, contactsDayless
-  case contactYear, contactNoBirthday
+  case contactYear, contactNoBirthday, contactLongName
   case emptyWorld, emptyWorldText, nobodyFound, searchPeople, everybody, requestsWaiting
-  case relationship, timeKnown, placeKnown, blind, overallScore, noChart, noChartText
+  case relationship, timeKnown, timeAbout, timeAboutKnown, placeKnown, blind, overallScore, noChart,
+    noChartText
   case add, save, editName, notNotified, blindKeepsBirth, nameHint
-  case tryIt, tryText, tryNeedsDate, tryNeedsPlace, tryFailed
+  case tryIt, tryText, tryNeedsDate, tryNeedsPlace, tryFailed, tryMeaning, tryCarries, tryAsks
   case deleteIt, deleteName, deleteText, deletedName
 }
 
@@ -29,6 +30,25 @@ extension Message {
   /// A card has a birthday without its year.
   static func contactYear(_ day: String) -> Message {
     Message(WorldKey.contactYear, ["day": .text(day)])
+  }
+
+  /// What to write as a name, and how long it may be.
+  static let nameHint = Message(WorldKey.nameHint, ["most": .number(Connection.longestName)])
+
+  /// A mark or a text about a time that is known only about.
+  static func about(_ key: WorldKey, minutes: Int) -> Message {
+    Message(key, ["minutes": .number(minutes)])
+  }
+
+  /// The category that leads a trial, or that asks for most; the device fills in which.
+  static func tried(_ key: WorldKey) -> Message {
+    Message(key, ["name": .text("{name}"), "score": .text("{score}")])
+  }
+
+  /// A card has a longer name than a person.
+  static func longName(_ count: Int) -> Message {
+    Message(
+      WorldKey.contactLongName, ["count": .number(count), "most": .number(Connection.longestName)])
   }
 
   static func editName(_ name: String) -> Message { named(WorldKey.editName, name) }

@@ -32,6 +32,7 @@ const behaviours = [
   ["[data-modes]", () => import("./modes.js")],
   ["[data-reveal]", () => import("./reveal.js")],
   ["[data-later]", () => import("./later.js")],
+  ["[data-takes-back]", () => import("./later.js").then(({ startList: start }) => ({ start }))],
   ["[data-complete]", () => import("./complete.js")],
   ["form[data-preview]", () => import("./preview.js")],
   ["[data-suggesting]", () => import("./suggest.js")],

@@ -41,6 +41,8 @@ export function startStates(frame) {
   const show = () => {
     const state = stateOf(frame.querySelector("[data-push]"));
     for (const text of frame.querySelectorAll("[data-state]")) hide(text, text.dataset.state !== state);
+    // What the browser blocks no button turns on.
+    frame.querySelector("[data-push]").hidden = state === "denied";
   };
   for (const event of ["interface:push", "visibilitychange"]) document.addEventListener(event, show);
   show();

@@ -24,9 +24,7 @@ export function start(place) {
     }
     try {
       const { modes } = await compatibility(JSON.parse(place.dataset.try), birthIn(form.elements));
-      for (const score of told.querySelectorAll("[data-score]")) {
-        score.textContent = modes[score.dataset.score].overall;
-      }
+      for (const part of told.querySelectorAll("[data-mode]")) tell(part, modes[part.dataset.mode], told.dataset);
       hide(told, false);
       announce([...told.children].map((row) => row.textContent.trim().replace(/\s+/g, " ")).join(", "));
     } catch {
@@ -34,6 +32,21 @@ export function start(place) {
     }
   });
 }
+
+/** A mode: its score, the phrase for it (ARC-610), and the categories that carry most and ask for most. */
+function tell(part, { overall, categories }, patterns) {
+  const { verbs, names } = JSON.parse(part.dataset.words);
+  const [first, ...others] = [...categories].sort((a, b) => b.score - a.score);
+  const phrase = overall < 35 ? "challenging" : first?.score >= 20 ? first.id : "neutral";
+  const said = (pattern, { id, score }) => pattern.replace("{name}", names[id]).replace("{score}", signed(score));
+  part.querySelector("[data-score]").textContent = overall;
+  part.querySelector("[data-verb]").textContent = verbs[phrase];
+  part.querySelector("[data-why]").textContent = [
+    ...first ? [said(patterns.carries, first)] : [], ...others.length ? [said(patterns.asks, others.at(-1))] : [],
+  ].join(" ");
+}
+
+const signed = (score) => `${score > 0 ? "+" : score < 0 ? "−" : ""}${Math.abs(score)}`;
 
 const isPlaceUnknown = (fields) => fields["birthPlace-unknown"].checked;
 

@@ -3,7 +3,6 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Places
 
 /// The form for name and birth, for the first entry and for later changes.
 struct BirthPage: HTML {
@@ -36,7 +35,7 @@ struct BirthPage: HTML {
         Button(words(.birthLater), style: .plain, isWide: true)
       }
     }
-    p(.class("caption")) { Gazetteer.attribution }
+    p(.class("caption")) { words(.placesFrom) }
   }
 
   private var birthFields: BirthFields {

@@ -59,7 +59,9 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     routes.get(path) { request, context in
       let details = context.profile?.details
       let known = BirthFields.Model(
-        FormState(details), place: details?.birthPlace, to: context.services.today,
+        // Where a date is enough, no time is asked for.
+        FormState(details, otherwise: need == .nothing ? .unknown : .exact),
+        place: details?.birthPlace, to: context.services.today,
         zones: need == .place ? [] : context.services.gazetteer.timeZones,
         isPlaceNeeded: need != .nothing)
       let query = try request.query()

@@ -33,16 +33,19 @@ enum VerificationRoutes<Branding: AppBranding> {
       guard let token else { throw AccountError(.invalidToken, .token) }
       _ = try await context.services.accounts.verifyEmail(
         token, from: context.requestContext.client(of: request))
-      return .seeOther(context.person == nil ? Branding.account("signin") : next)
+      guard context.person == nil else { return .seeOther(next) }
+      let signIn = Branding.account("signin")
+      return .seeOther(
+        next == Branding.account.home ? signIn : "\(signIn)?next=\(SafeReturn.encoded(next))")
     } again: { refusal in
       try page(context, refusal.answers, next: next, status: refusal.status)
     }
   }
 
-  /// The page after it: the one that needs the address, else the account page.
+  /// The page after it: the one that needs the address, else that of the app.
   private static func next(_ sent: String?) -> String {
     let path = Branding.next(sent)
-    return path == Branding.web.scope ? Branding.account.home : path
+    return path == Branding.web.scope ? Branding.afterVerification : path
   }
 
   private static func page(

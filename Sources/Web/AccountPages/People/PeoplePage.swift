@@ -2,7 +2,6 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Places
 
 /// The list of saved people.
 struct PeoplePage: HTML {
@@ -50,7 +49,7 @@ struct PersonPage: HTML {
     a(.class("page-link page-delete"), .href("\(path)/delete")) {
       words(.deletePerson)
     }
-    p(.class("caption")) { Gazetteer.attribution }
+    p(.class("caption")) { words(.placesFrom) }
   }
 
   private var fields: BirthFields { BirthFields(birth, words: words) }

@@ -23,10 +23,13 @@ enum SignUpRoutes<Branding: AppBranding> {
 
   private static func show(_ request: Request, _ context: PageContext<Branding>) throws -> Response
   {
-    if let person = context.person {
-      return .seeOther(person.account.isGuest ? Branding.account("upgrade") : Branding.web.scope)
-    }
-    return page(context, FormState(), next: Branding.next(try request.query()["next"]))
+    let next = Branding.next(try request.query()["next"])
+    guard let person = context.person else { return page(context, FormState(), next: next) }
+    let upgrade = Branding.account("upgrade")
+    return .seeOther(
+      !person.account.isGuest
+        ? next
+        : next == Branding.web.scope ? upgrade : "\(upgrade)?next=\(SafeReturn.encoded(next))")
   }
 
   private static func signUp(_ request: Request, _ context: PageContext<Branding>) async throws

@@ -181,10 +181,18 @@ public struct BirthFields: HTML, Sendable {
   }
 }
 
+/// The margin of a time that is known roughly, until another is chosen, in minutes.
+private let usualMargin = 30
+
 extension FormState {
   /// The answers of a birth form for what is known already.
-  public init(_ details: PersonDetails?, names: BirthNames = BirthNames()) {
-    var known = [names.precision: BirthTimeField.Precision.exact.rawValue]
+  /// - Parameter precision: what is chosen of the time where nothing is known.
+  public init(
+    _ details: PersonDetails?, names: BirthNames = BirthNames(),
+    otherwise precision: BirthTimeField.Precision = .exact
+  ) {
+    // Whoever knows a time only roughly need not know how roughly.
+    var known = [names.precision: precision.rawValue, names.minutes: "\(usualMargin)"]
     guard let details else {
       self.init(known)
       return
@@ -198,7 +206,9 @@ extension FormState {
       known[names.calendar] = calendar.name
     }
     switch details.birthTime {
-    case .exact(let time): known[names.time] = time.formText
+    case .exact(let time):
+      known[names.time] = time.formText
+      known[names.precision] = BirthTimeField.Precision.exact.rawValue
     case .approximate(let time, let minutes):
       known[names.time] = time.formText
       known[names.minutes] = "\(minutes)"

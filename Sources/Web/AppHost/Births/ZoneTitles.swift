@@ -13,7 +13,9 @@ struct ZoneTitles: Sendable {
     let countries = Dictionary(grouping: zones) { places[$0]?.countryCode ?? "" }
     let titled = zones.map { zone -> (title: String, zone: String) in
       guard let place = places[zone] else { return (zone, zone) }
-      let country = language.country(place.countryCode) ?? place.country
+      let code = place.countryCode
+      let country =
+        language.countryOfZones(code) ?? language.country(code) ?? place.country
       let isOnly = countries[place.countryCode]?.count == 1
       return (isOnly ? country : "\(country) – \(place.name)", zone)
     }

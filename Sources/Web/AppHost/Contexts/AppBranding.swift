@@ -21,6 +21,8 @@ public protocol AppBranding: Sendable {
   static func entrance(_ request: Request) -> String
   /// The page after sign-up, where no other page was requested.
   static var afterSignUp: String { get }
+  /// The page after an address is verified, where no other page was requested.
+  static var afterVerification: String { get }
   /// Rows of the account overview that link to personal data kept outside the account pages.
   static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row]
   /// The account data that every page of the app needs besides the profile: settings, entitlements.
@@ -53,6 +55,9 @@ extension AppBranding {
 
   /// The start page of the app.
   public static var afterSignUp: String { web.scope }
+
+  /// The account page.
+  public static var afterVerification: String { account.home }
 
   /// Nothing.
   public static func privacy(_ services: Dependencies) -> PrivacyFacts { PrivacyFacts() }

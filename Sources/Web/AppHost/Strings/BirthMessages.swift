@@ -1,6 +1,7 @@
 public import Births
 internal import CivilTime
 public import Interface
+internal import Places
 
 /// The texts of forms about births.
 public enum BirthKey: String, MessageKey {
@@ -9,7 +10,7 @@ public enum BirthKey: String, MessageKey {
   case name, nameHint, date, time, timeHint, margin, place, whichOfBoth, firstReading, secondReading
   case timeShownTwice, timeSkipped, severalPlaces, noPlaceOfThisName, noSuchPlace, whichCalendar
   case julian, gregorian, swedish, calendarAsked, dayLeftOut, inTheFuture, tooEarly
-  case tooYoung, placeUnknown, zone, zoneHint
+  case tooYoung, placeUnknown, zone, zoneHint, placeSource
 }
 
 extension CalendarSystem {
@@ -24,6 +25,10 @@ extension CalendarSystem {
 }
 
 extension Message {
+  /// The attribution of the places that a form suggests.
+  public static let placesFrom = Message(
+    BirthKey.placeSource, ["source": .text(Gazetteer.source)])
+
   /// The date of birth contradicts the age that the owner confirms (PLT-10).
   static func tooYoung(_ age: Int) -> Message {
     Message(BirthKey.tooYoung, ["age": .number(age)])

@@ -82,9 +82,10 @@ enum InboxFunctions {
       of: account, app: ArcaPath.appID, unread: isUnread, limit: limit
     ).items
     let unread = try await messaging.unreadCount(of: account, app: ArcaPath.appID)
+    let secrets = try await call.store.secrets(behind: items, of: call.owner())
     return { json in
       json.object { json in
-        json.list("notifications", items) { $0.notification($1) }
+        json.list("notifications", items) { $0.notification($1, secret: secrets[$1.id]) }
         json.field("unread", unread)
       }
     }

@@ -58,22 +58,30 @@ struct RequestChoice: Hashable, Sendable {
   let showsSunSign: Bool
   /// The link, which a request uses up where it is for one person.
   let link: String
+  /// A digest of the secret that the link had, which a link that was reset does not have; nil in
+  /// requests of before it was kept.
+  let mark: String?
 
-  /// `romantic copy plain 1b9d6bcd-…`.
+  /// `romantic copy plain 1b9d6bcd-… q83v…`.
   var text: String {
-    "\(type.rawValue) \(kind.rawValue) \(showsSunSign ? "sign" : "plain") \(link)"
+    let sign = showsSunSign ? "sign" : "plain"
+    return [type.rawValue, kind.rawValue, sign, link, mark].compactMap(\.self)
+      .joined(separator: " ")
   }
 
-  init(type: RelationshipType, kind: ShareKind, showsSunSign: Bool, link: String) {
-    (self.type, self.kind, self.showsSunSign, self.link) = (type, kind, showsSunSign, link)
+  init(type: RelationshipType, kind: ShareKind, showsSunSign: Bool, link: String, mark: String?) {
+    (self.type, self.kind, self.showsSunSign) = (type, kind, showsSunSign)
+    (self.link, self.mark) = (link, mark)
   }
 
   /// Nil for anything but ``text``.
   init?(_ text: String) {
     let parts = text.split(separator: " ").map(String.init)
-    guard parts.count == 4, let type = RelationshipType(rawValue: parts[0]),
+    guard 4...5 ~= parts.count, let type = RelationshipType(rawValue: parts[0]),
       let kind = ShareKind(rawValue: parts[1])
     else { return nil }
-    self.init(type: type, kind: kind, showsSunSign: parts[2] == "sign", link: parts[3])
+    self.init(
+      type: type, kind: kind, showsSunSign: parts[2] == "sign", link: parts[3],
+      mark: parts.count == 5 ? parts[4] : nil)
   }
 }

@@ -13,8 +13,9 @@ struct AspectList: HTML {
   let aspects: [(SynastryAspect, Double?)]
   /// What the viewer calls the other.
   let name: String
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var lexicon: Lexicon { context.lexicon }
+  private var words: MessageCatalog { context.words }
 
   @HTMLBuilder var body: some HTML {
     if aspects.isEmpty {
@@ -43,7 +44,16 @@ struct AspectList: HTML {
     p(.class("caption")) {
       "\(words(.orbOf(aspect.orb, words.language))) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
     }
-    p { told.interpretation }
+    p { meaning(of: told) }
+  }
+
+  /// The text without its first sentence, which names the aspect as the title does. A name may have
+  /// full stops of its own.
+  private func meaning(of told: SynastryAspect) -> String {
+    let ends = told.interpretation.ranges(of: ". ")
+    let own = name.ranges(of: ". ").count
+    guard ends.count > own else { return told.interpretation }
+    return String(told.interpretation[ends[own].upperBound...])
   }
 
   private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {

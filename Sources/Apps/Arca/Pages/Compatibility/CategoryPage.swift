@@ -11,8 +11,8 @@ struct CategoryCard: HTML {
   let category: CategoryResult
   let mode: RelationshipMode
   let model: CompatibilityModel
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   private var id: String { category.score.category.id }
   private var sheet: String { "why-\(mode.rawValue)-\(id)" }
@@ -26,9 +26,10 @@ struct CategoryCard: HTML {
     Sheet(id: sheet, heading: category.name, words: words) {
       AspectList(
         aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
-          .map { ($0.aspect, $0.points) }, name: model.shortName, lexicon: lexicon, words: words)
+          .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: ArcaPath.category(id, mode.rawValue, of: model.id), style: .secondary)
+        words(.showSum), to: "\(ArcaPath.category(id, mode.rawValue, of: model.id))#sum",
+        style: .secondary)
     }
   }
 }
@@ -77,9 +78,9 @@ struct CategoryPage: HTML {
   let aspects: [SynastryAspect]
   let name: String
   let reach: SpanReach
-  let mode: RelationshipMode
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var lexicon: Lexicon { context.lexicon }
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     div(.class("stack")) {
@@ -89,16 +90,17 @@ struct CategoryPage: HTML {
       }
       AspectList(
         aspects: CompatibilityModel.leading(in: category, among: aspects)
-          .map { ($0.aspect, $0.points) }, name: name, lexicon: lexicon, words: words)
+          .map { ($0.aspect, $0.points) }, name: name, context: context)
       if let slots = category.slots { sum(slots) }
     }
   }
 
   private func sum(_ slots: [CategoryScore.Slot]) -> some HTML {
     let score = category.score
-    return details(.class("card disclosure"), .id("sum"), .custom(name: "open", value: "")) {
+    return details(.class("card disclosure")) {
       summary { words(.showSum) }
-      p(.class("secondary")) { words(.sumText) }
+      // What leads here opens it, as browsers do for a target within.
+      p(.class("secondary"), .id("sum")) { words(.sumText) }
       div(.class("sum-scroll"), .tabindex(0), .role("region"), .aria(.label, words(.showSum))) {
         table(.class("sum")) {
           thead {

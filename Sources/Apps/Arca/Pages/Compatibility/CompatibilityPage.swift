@@ -10,9 +10,8 @@ internal import Readings
 /// together, and all aspects (ARC-1621). All modes are there; the switch shows one (ARC-1620).
 struct CompatibilityPage: HTML {
   let model: CompatibilityModel
-  let lexicon: Lexicon
-  let words: MessageCatalog
-  let formToken: String
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     Live(id: "pair", topics: ["profile", "profile.updated", ArcaTopic.updated.rawValue]) {
@@ -23,7 +22,7 @@ struct CompatibilityPage: HTML {
           p(.class("field-problem"), .role("alert")) { trouble }
         }
         if let wish = model.wish {
-          WishCard(wish: wish, model: model, words: words, formToken: formToken)
+          WishCard(wish: wish, model: model, context: context)
         }
         PairHead(model: model, words: words)
         Segments(
@@ -33,9 +32,9 @@ struct CompatibilityPage: HTML {
         p(.class("visually-hidden"), .role("status"), .data("mode-told", value: "")) {}
         for mode in model.modes {
           ModeView(
-            mode: mode, title: title(mode), model: model, lexicon: lexicon, words: words)
+            mode: mode, title: title(mode), model: model, context: context)
         }
-        CompositeCard(composite: model.result.composite, lexicon: lexicon, words: words)
+        CompositeCard(composite: model.result.composite, context: context)
         allAspects
         foot
       }
@@ -53,8 +52,7 @@ struct CompatibilityPage: HTML {
     details(.class("card disclosure")) {
       summary { words(.allAspects(model.result.aspects.count)) }
       AspectList(
-        aspects: model.result.aspects.map { ($0, nil) }, name: model.shortName, lexicon: lexicon,
-        words: words)
+        aspects: model.result.aspects.map { ($0, nil) }, name: model.shortName, context: context)
     }
   }
 
@@ -62,7 +60,7 @@ struct CompatibilityPage: HTML {
     div(.class("pair-foot")) {
       LinkButton(
         words(.nextDays), to: ArcaPath.days(of: model.id), style: .secondary, icon: .calendar)
-      Form(to: ArcaPath.refresh(model.id), token: formToken, words: words) {
+      Form(to: ArcaPath.refresh(model.id), token: context.formToken, words: words) {
         Button(words(.refresh), style: .plain)
       }
       p(.class("caption")) {
@@ -98,8 +96,9 @@ private struct ModeView: HTML {
   let mode: RelationshipMode
   let title: String
   let model: CompatibilityModel
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var lexicon: Lexicon { context.lexicon }
+  private var words: MessageCatalog { context.words }
 
   private var result: ModeResult { model[mode] }
 
@@ -114,8 +113,8 @@ private struct ModeView: HTML {
         .data("reveal", value: "\(model.id) \(model.result.fingerprint.prefix(16))")
       ) {
         ScoreRing(
-          score: result.overallScore, word: result.relationshipVerb,
-          tone: Tone(overall: result.overallScore), size: .large, suns: model.meeting)
+          score: result.overallScore, word: result.relationshipVerb, size: .large,
+          suns: model.meeting)
         p(.class("pair-verb")) { result.relationshipVerb }
         if result.span.lowerBound < result.span.upperBound {
           p(.class("secondary")) { words(.between(result.span, model.reach)) }
@@ -126,7 +125,7 @@ private struct ModeView: HTML {
         for category in result.categories {
           li {
             CategoryCard(
-              category: category, mode: mode, model: model, lexicon: lexicon, words: words)
+              category: category, mode: mode, model: model, context: context)
           }
         }
       }
@@ -157,8 +156,9 @@ private struct ModeView: HTML {
 /// What the two are together (ARC-1624).
 private struct CompositeCard: HTML {
   let composite: CompositeSummary
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var lexicon: Lexicon { context.lexicon }
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     Card(words(.together)) {
@@ -191,8 +191,8 @@ private struct CompositeCard: HTML {
 private struct WishCard: HTML {
   let wish: HolderWish
   let model: CompatibilityModel
-  let words: MessageCatalog
-  let formToken: String
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     Card {
@@ -201,9 +201,7 @@ private struct WishCard: HTML {
       case .update:
         LinkButton(words(.updateBirth), to: ArcaPath.editConnection(model.id), style: .secondary)
       case .delete:
-        Form(to: ArcaPath.deleteConnection(model.id), token: formToken, words: words) {
-          Button(words(.deleteName(model.name)), style: .destructive)
-        }
+        DeletionForm(connection: model.connection, context: context)
       }
       LinkButton(words(.keepAsIs), to: ArcaPath.connection(model.id), style: .plain)
     }
@@ -214,8 +212,9 @@ private struct WishCard: HTML {
 struct BlindPage: HTML {
   let connection: Connection
   let result: BlindResult
-  let lexicon: Lexicon
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var lexicon: Lexicon { context.lexicon }
+  private var words: MessageCatalog { context.words }
 
   private var verb: String { lexicon.verb(result.verb, in: result.mode) }
 
@@ -223,10 +222,13 @@ struct BlindPage: HTML {
     div(.class("stack pair")) {
       div(.class("pair-score")) {
         if let sign = result.sunSign { SignGlyph(sign: sign) }
-        ScoreRing(
-          score: result.score, word: verb, tone: Tone(overall: result.score), size: .large)
+        ScoreRing(score: result.score, word: verb, size: .large)
         p(.class("pair-verb")) { verb }
         p(.class("secondary")) { words(result.mode.name) }
+      }
+      p {
+        connection.type == .romantic
+          ? words(.blindRomantic) : words(.blindScore(words(result.mode.name)))
       }
       p(.class("secondary")) { words(.blindText(connection.name)) }
     }

@@ -41,8 +41,7 @@ enum CompatibilityRoutes {
     let wish = try request.query()["ask"].flatMap(HolderWish.init)
     if case .blind(let result) = connection.content {
       return try await page(connection, context) {
-        BlindPage(
-          connection: connection, result: result, lexicon: context.lexicon, words: context.words)
+        BlindPage(connection: connection, result: result, context: context)
       }
     }
     guard context.isBorn else {
@@ -60,9 +59,7 @@ enum CompatibilityRoutes {
       ), shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish,
       trouble: refusal?.text)
     return try await page(connection, context, refusal?.status ?? .ok) {
-      CompatibilityPage(
-        model: model, lexicon: context.lexicon, words: context.words,
-        formToken: context.formToken)
+      CompatibilityPage(model: model, context: context)
     }
   }
 
@@ -89,8 +86,7 @@ enum CompatibilityRoutes {
     ) {
       CategoryPage(
         category: found, aspects: result.aspects, name: other.shortName,
-        reach: SpanReach(viewer, other), mode: chosen, lexicon: context.lexicon,
-        words: context.words)
+        reach: SpanReach(viewer, other), context: context)
     }
   }
 
@@ -98,19 +94,13 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     guard connection.details != nil else { throw HTTPError(.notFound) }
     let path = ArcaPath.connection(connection.id.rawValue)
-    guard context.isBorn else {
-      return try await context.page(
-        context.words(.nextDays), about: connection.id, backTo: path
-      ) {
+    let days = context.isBorn ? try await context.readings.days(of: connection.id) : nil
+    return try await context.page(context.words(.nextDays), about: connection.id, backTo: path) {
+      if let days {
+        DaysPage(days: days, connection: connection, context: context)
+      } else {
         context.birthMissing
       }
-    }
-    let days = try await context.readings.days(of: connection.id)
-    return try await context.page(
-      context.words(.nextDays), about: connection.id, backTo: path
-    ) {
-      DaysPage(
-        days: days, connection: connection, context: context)
     }
   }
 

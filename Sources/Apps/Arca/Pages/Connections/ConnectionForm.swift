@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import People
@@ -38,21 +39,18 @@ struct ConnectionFields {
   init(_ connection: Connection?, _ context: ArcaContext) {
     let details = connection?.details
     birth = BirthFields.Model(
-      details.map { FormState($0) } ?? FormState(["birthTime-precision": "unknown"]),
+      FormState(details, otherwise: .unknown),
       place: details?.birthPlace, from: Connection.firstDay, to: context.services.today,
       zones: context.services.gazetteer.timeZones, isPlaceNeeded: false)
     (type, typeProblem) = (connection?.type ?? .friend, nil)
   }
 
   /// A form filled in with a name and a date of birth, such as from a vCard.
-  init(named name: String, born date: String?, _ context: ArcaContext) {
-    let known = [
-      "name": String(name.prefix(Connection.longestName)), "birthDate": date ?? "",
-      "birthTime-precision": "unknown",
-    ]
+  init(named name: String, born date: CivilDate?, _ context: ArcaContext) {
     birth = BirthFields.Model(
-      FormState(known), from: Connection.firstDay, to: context.services.today,
-      zones: context.services.gazetteer.timeZones, isPlaceNeeded: false)
+      FormState(PersonDetails(name: name, birthDate: date)), from: Connection.firstDay,
+      to: context.services.today, zones: context.services.gazetteer.timeZones,
+      isPlaceNeeded: false)
     (type, typeProblem) = (.friend, nil)
   }
 

@@ -2,7 +2,6 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Places
 
 /// The form of a person: what is not known stays empty.
 struct ConnectionFormPage: HTML {
@@ -14,7 +13,6 @@ struct ConnectionFormPage: HTML {
   let trial: TrialBirth?
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
-  private var formToken: String { context.formToken }
 
   @HTMLBuilder var body: some HTML {
     if let trouble {
@@ -24,7 +22,7 @@ struct ConnectionFormPage: HTML {
     Card {
       Form(
         to: connection.map { ArcaPath.editConnection($0.id.rawValue) } ?? ArcaPath.connections,
-        token: formToken, fields: birthFields.fields() + [typeField],
+        token: context.formToken, fields: birthFields.fields() + [typeField],
         kind: .patient(connection == nil ? .addition : .change, title: title), words: words
       ) {
         if isBlind { p(.class("secondary")) { words(.blindKeepsBirth) } } else { birthFields }
@@ -32,7 +30,9 @@ struct ConnectionFormPage: HTML {
           "type", title: words(.relationship),
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue], problem: fields.typeProblem)
-        if let trial, connection == nil { TrialView(birth: trial, words: words) }
+        if let trial, connection == nil {
+          TrialView(birth: trial, lexicon: context.lexicon, words: words)
+        }
         if connection == nil {
           // Added without a connection, they wait in the list.
           span(.hidden, .data("listed-at", value: ArcaPath.connections)) {}
@@ -41,7 +41,7 @@ struct ConnectionFormPage: HTML {
         FormActions { Button(words(connection == nil ? .add : .save), isWide: true) }
       }
     }
-    if !isBlind { p(.class("caption")) { Gazetteer.attribution } }
+    if !isBlind { p(.class("caption")) { words(.placesFrom) } }
     if let connection { deletion(connection) }
   }
 
@@ -53,23 +53,37 @@ struct ConnectionFormPage: HTML {
     Field("type", title: words(.relationship), problem: fields.typeProblem)
   }
   private var birthFields: BirthFields {
-    BirthFields(fields.birth, nameHint: words(WorldKey.nameHint), words: words)
+    BirthFields(fields.birth, nameHint: words(Message.nameHint), words: words)
   }
 
-  /// Asks before it deletes; a script waits for five seconds in which it is taken back (ARC-1617).
+  /// Asks before it deletes (ARC-1617).
   @HTMLBuilder private func deletion(_ connection: Connection) -> some HTML {
     Button(words(.deleteIt), .open("delete"), style: .plain, icon: .trash, isWide: true)
     Sheet(id: "delete", heading: words(.deleteName(connection.name)), words: words) {
       p { words(.deleteText) }
-      div(
-        .data("later", value: words(.deletedName(connection.name))),
-        .data("row", value: ConnectionListModel.Row.id(of: connection))
+      DeletionForm(connection: connection, context: context)
+    }
+  }
+}
+
+/// The button that deletes a connection. A script goes to the list at once, where it can be taken
+/// back for five seconds (ARC-1617).
+struct DeletionForm: HTML {
+  let connection: Connection
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
+
+  var body: some HTML {
+    div(
+      .data("later", value: words(.deletedName(connection.name))),
+      .data("row", value: ConnectionListModel.Row.id(of: connection)),
+      .data("list", value: ArcaPath.connections)
+    ) {
+      Form(
+        to: ArcaPath.deleteConnection(connection.id.rawValue), token: context.formToken,
+        words: words
       ) {
-        Form(
-          to: ArcaPath.deleteConnection(connection.id.rawValue), token: formToken, words: words
-        ) {
-          Button(words(.deleteName(connection.name)), style: .destructive, isWide: true)
-        }
+        Button(words(.deleteName(connection.name)), style: .destructive, isWide: true)
       }
     }
   }

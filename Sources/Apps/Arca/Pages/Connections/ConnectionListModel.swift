@@ -10,6 +10,13 @@ struct ConnectionListModel: Sendable {
     /// Nil where the own birth is unknown.
     let score: Int?
 
+    /// The mode of a blind score that is not the one of the type.
+    var blindMode: RelationshipMode? {
+      guard case .blind(let result) = connection.content, result.mode != connection.type.mode
+      else { return nil }
+      return result.mode
+    }
+
     /// The ID of the row in the page.
     var id: String { Self.id(of: connection) }
     static func id(of connection: Connection) -> String { "person-\(connection.id.rawValue)" }

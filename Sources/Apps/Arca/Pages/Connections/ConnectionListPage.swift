@@ -84,11 +84,12 @@ struct ConnectionListPage: HTML {
 }
 
 /// Whoever was added without a connection and waits to be sent; a script fills it in (ARC-1902).
+/// Here whoever was just deleted is taken back (ARC-1617).
 private struct AwaitedPeople: HTML {
   var body: some HTML {
     ul(
       .class("list"), .hidden, .id("awaited"), .data("awaits", value: ArcaPath.connections),
-      .data("scripted", value: "")
+      .data("takes-back", value: ""), .data("scripted", value: "")
     ) {}
   }
 }
@@ -116,8 +117,7 @@ struct ConnectionRowView: HTML {
         }
       }
       if let score = row.score {
-        ScoreRing(
-          score: score, word: words(.overallScore), tone: Tone(overall: score), size: .small)
+        ScoreRing(score: score, word: words(.overallScore), size: .small)
       }
     }
     .attributes(.aria(.current, "page"), when: isCurrent)
@@ -126,10 +126,18 @@ struct ConnectionRowView: HTML {
   /// Whether time and place are known (ARC-204).
   @HTMLBuilder private var marks: some HTML {
     if let details = connection.details {
-      if details.birthTime != .unknown { mark(.clock, words(.timeKnown)) }
+      switch details.birthTime {
+      case .exact: mark(.clock, words(.timeKnown))
+      case .approximate(_, let minutes):
+        mark(.clock, words(.about(.timeAboutKnown, minutes: minutes)))
+        span(.aria(.hidden, true)) { words(.about(.timeAbout, minutes: minutes)) }
+      case .unknown: EmptyHTML()
+      }
       if details.birthPlace != nil { mark(.pin, words(.placeKnown)) }
     } else {
       mark(.lock, words(.blind))
+      // A blind score may be of another mode than the type.
+      if let mode = row.blindMode { span { words(mode.name) } }
     }
   }
 

@@ -54,13 +54,15 @@ enum ContactRoutes {
     _ name: ContactName, _ birthday: Birthday?, _ context: ArcaContext
   ) async throws -> Response {
     let words = context.words
-    var (date, note): (String?, String?) = (nil, nil)
+    var (date, note): (CivilDate?, String?) = (nil, nil)
     switch birthday {
-    case .date(let day): date = day.description
+    case .date(let day): date = day
     case .withoutYear(let month, let day):
       note = words(.contactYear(words.language.formatted(day: day, month: month)))
     case nil: note = words(.contactNoBirthday)
     }
+    // A card may have a longer name than a person.
+    if name.text.count > Connection.longestName { note = words(.longName(name.text.count)) }
     return try await ConnectionRoutes.form(
       context, ConnectionFields(named: name.text, born: date, context), trouble: note)
   }

@@ -6,6 +6,7 @@ internal import Ephemeris
 internal import Interface
 internal import JSON
 internal import Markup
+internal import Readings
 
 /// The own birth as the engine on the device takes it.
 struct TrialBirth: Sendable {
@@ -30,6 +31,7 @@ struct TrialBirth: Sendable {
 /// scripts.
 struct TrialView: HTML {
   let birth: TrialBirth
+  let lexicon: Lexicon
   let words: MessageCatalog
 
   var body: some HTML {
@@ -40,20 +42,52 @@ struct TrialView: HTML {
     ) {
       button(.class("button button-secondary"), .type(.button)) { words(.tryIt) }
       p(.class("caption")) { words(.tryText) }
-      dl(.class("try-scores telling-details"), .hidden) {
-        mode("romantic", words(CompatibilityKey.romantic))
-        mode("friendship", words(CompatibilityKey.friendship))
-        mode("coworker", words(CompatibilityKey.coworker))
+      div(
+        .class("try-scores"), .hidden, .data("carries", value: words(.tried(.tryCarries))),
+        .data("asks", value: words(.tried(.tryAsks)))
+      ) {
+        for mode in RelationshipMode.allCases { told(mode) }
+        p(.class("caption")) { words(.tryMeaning) }
       }
       p(.class("field-problem"), .role("alert")) {}
     }
   }
 
-  private func mode(_ id: String, _ name: String) -> some HTML {
-    div {
-      dt { name }
-      dd(.data("score", value: id)) {}
+  /// A mode: its score with the phrase that a saved person has, and the two categories behind it.
+  private func told(_ mode: RelationshipMode) -> some HTML {
+    section(
+      .class("try-mode"), .data("mode", value: mode.rawValue),
+      .data("words", value: lexicon.trial(of: mode))
+    ) {
+      h3 { words(mode.name) }
+      p(.class("try-score")) {
+        span(.data("score", value: mode.rawValue)) {}
+        span(.data("verb", value: "")) {}
+      }
+      p(.data("why", value: "")) {}
     }
+  }
+}
+
+extension Lexicon {
+  /// What a trial says about a mode, as JSON: its phrases and the names of its categories, each by
+  /// the ID of a category.
+  fileprivate func trial(of mode: RelationshipMode) -> String {
+    let known = mode.scored(isMinor: false)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("verbs")
+      json.object { json in
+        for id in known.categories.map(\.id) + ["neutral", "challenging"] {
+          json.field(id, frame("verb \(known.name) \(id.lowercased())"))
+        }
+      }
+      json.key("names")
+      json.object { json in
+        for category in known.categories { json.field(category.id, word(category.name)) }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 

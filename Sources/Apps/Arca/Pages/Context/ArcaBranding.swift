@@ -17,7 +17,8 @@ struct ArcaBranding: AppBranding {
       lines:
         "M9.5 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Zm5 0a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
       points: ""), accountPath: ArcaPath.me,
-    copiesPath: ArcaPath.copies, hears: ["profile", "profile.updated"], hasLoadingView: true,
+    copiesPath: ArcaPath.copies, picturesPath: ArcaPath.links,
+    hears: ["profile", "profile.updated"], hasLoadingView: true,
     wheelEndings: [ArcaPath.charts, "/\(ArcaPath.chartPage)"],
     shortcuts: [
       NamedLink("Today", to: ArcaPath.home),
@@ -51,6 +52,9 @@ struct ArcaBranding: AppBranding {
       for: person.account.id, in: transaction)
     return ArcaStanding(requests: waiting)
   }
+
+  /// Who verified an address for a link is back at it.
+  static var afterVerification: String { ArcaPath.verified }
 
   static func entrance(_ request: Request) -> String { ArcaFeatures.welcome.entrance(request) }
 

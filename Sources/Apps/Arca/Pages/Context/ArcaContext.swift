@@ -76,6 +76,15 @@ struct ArcaContext: ChildContext {
       needsSky: needsSky, content: content)
   }
 
+  /// A page that needs the own birth; without one it says so (ARC-1405).
+  func bornPage<Content: HTML>(
+    _ title: String, tab: String, backTo: String? = nil, content: () async throws -> Content
+  ) async throws -> Response {
+    guard isBorn else { return page(title, tab: tab, backTo: backTo) { birthMissing } }
+    let content = try await content()
+    return page(title, tab: tab, backTo: backTo) { content }
+  }
+
   /// Runs the handler of a page about the connection in the path. Somebody whose chart cannot be
   /// cast has a page that says so and leads to their birth.
   func chartOrNote(

@@ -3,9 +3,9 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 
-/// The way back to the page of a share link, for those who sign in or tell their birth first
-/// (ARC-1111). A cookie that goes to `/arca/return` alone keeps the secret for as long; else it
-/// would stand in the addresses of other pages, and in their logs.
+/// The way back to the page of a share link, for those who sign in, tell their birth or verify an
+/// address first (ARC-1111). A cookie that goes to `/arca/return` alone keeps the secret for as long;
+/// else it would stand in the addresses of other pages, and in their logs.
 enum LinkReturn {
   private static let cookie = "arca-link"
   private static let lifetime = Duration.seconds(3_600)
@@ -16,7 +16,8 @@ enum LinkReturn {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(ArcaPath.linkReturn) { request, context in
       let secret = request.cookies[cookie].flatMap { $0.isEmpty ? nil : ArcaPath.link($0) }
-      var response = Response.seeOther(SafeReturn.path(secret ?? ArcaPath.home))
+      let other = try request.query()["else"] == nil ? ArcaPath.home : ArcaPath.account.home
+      var response = Response.seeOther(SafeReturn.path(secret ?? other))
       set("", for: .zero, &response, context)
       return response
     }

@@ -18,7 +18,7 @@ struct DaysPage: HTML {
 
   var body: some HTML {
     div(.class("stack")) {
-      p(.class("secondary")) { words(.nextDaysText(connection.name)) }
+      p(.class("secondary")) { words(.named(TodayKey.nextDaysText, connection.name)) }
       Card {
         ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
       }
@@ -60,9 +60,7 @@ struct DaysPage: HTML {
       ul(.class("list")) {
         for peak in peaks {
           li(.class("day-peak")) {
-            ScoreRing(
-              score: peak.day.score, word: words(peak.day.band),
-              tone: Tone(overall: peak.day.score), size: .small)
+            ScoreRing(score: peak.day.score, word: words(peak.day.band), size: .small)
             div {
               p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
               p(.class("caption")) { peak.keyTransit }

@@ -29,9 +29,7 @@ struct FeedPage: HTML {
 
   private func row(_ entry: DayFeed.Entry, _ date: CivilDate) -> some HTML {
     div(.class("day-peak")) {
-      ScoreRing(
-        score: entry.score, word: words(entry.band), tone: Tone(overall: entry.score),
-        size: .small)
+      ScoreRing(score: entry.score, word: words(entry.band), size: .small)
       div(.class("stack")) {
         a(.href(ArcaPath.days(of: entry.connection.rawValue))) {
           "\(entry.name) · \(words(entry.band))"

@@ -13,16 +13,9 @@ internal import StoredAnswers
 enum TellRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.feed) { _, context in
-      let words = context.words
-      guard context.isBorn else {
-        return context.page(words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home) {
-          context.birthMissing
-        }
-      }
-      let feed = try await context.readings.feed()
-      return context.page(words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home) {
-        FeedPage(feed: feed, context: context)
-      }
+      try await context.bornPage(
+        context.words(.feedTitle), tab: ArcaPath.home, backTo: ArcaPath.home
+      ) { FeedPage(feed: try await context.readings.feed(), context: context) }
     }
     routes.post(ArcaPath.tell("{id}", on: "{date}")) { request, context in
       try await tell(request, context)
@@ -67,7 +60,7 @@ enum TellRoutes {
         throw HTTPError(.notFound)
       }
       return try await context.page(
-        context.words(.tellName(connection.name)), about: connection.id,
+        context.words(.named(TodayKey.tellName, connection.name)), about: connection.id,
         backTo: ArcaPath.days(of: connection.id.rawValue)
       ) { ToldDayPage(day: day, secret: link.secret.text, context: context) }
     } catch WorldError.unknown {

@@ -1,6 +1,7 @@
 internal import AppHost
 internal import HTTPServer
 internal import Interface
+internal import Sharing
 internal import Storage
 
 /// `/arca/copies`: the pages that a device keeps for offline reading (ARC-901, ARC-1901).
@@ -29,7 +30,10 @@ enum CopyRoutes {
       .init(ArcaPath.newConnection, longest: week), .init(ArcaPath.feed, longest: hour),
       .init(ArcaPath.me, longest: week), .init(ArcaPath.share, longest: hour),
     ]
+    // Without a network a code is shown to whoever is there.
+    let links = try await context.store.shareLinks(of: context.owner).0
     return OfflineCopies(
-      of: context.pageContext.viewer, own + ofPeople, only: [ArcaPath.connection("")])
+      of: context.pageContext.viewer, own + ofPeople, only: [ArcaPath.connection("")],
+      pictures: links.map { ArcaPath.code($0.secret.text) })
   }
 }

@@ -27,12 +27,12 @@ struct PostButton: HTML {
   /// A hidden value.
   var value: (name: String, value: String)?
   /// What is asked first, in a sheet of this ID; nil where the button acts at once.
-  var question: (id: String, text: String)?
+  var question: (id: String, heading: String, text: String)?
 
   @HTMLBuilder var body: some HTML {
     if let question {
       Button(name, .open(question.id), style: style)
-      Sheet(id: question.id, heading: name, words: context.words) {
+      Sheet(id: question.id, heading: question.heading, words: context.words) {
         p { question.text }
         form(.destructive)
       }
@@ -53,6 +53,8 @@ struct PostButton: HTML {
 struct PersonCard: HTML {
   let name: String
   let caption: String
+  /// What is said of them beside the name, such as that they are blocked.
+  var mark: String?
   var buttons: [PostButton]
   /// A page that concerns them.
   var link: NamedLink?
@@ -60,6 +62,7 @@ struct PersonCard: HTML {
   var body: some HTML {
     Card {
       PersonHead(name: name, caption: caption)
+      if let mark { Badge(mark) }
       div(.class("cluster")) {
         if let link { LinkButton(link.name, to: link.url) }
         for button in buttons { button }

@@ -20,9 +20,9 @@ struct ScoreRing: HTML {
   let score: Int
   /// The word of the score, which is read out with it.
   let word: String
-  let tone: Tone
   let size: Size
   var suns: [Sun] = []
+  private var tone: Tone { Tone(overall: score) }
 
   var body: some HTML {
     div(

@@ -24,7 +24,7 @@ enum HolderRoutes {
       guard let action = HolderAction(rawValue: try request.parameters.require("action")) else {
         throw HTTPError(.notFound)
       }
-      return try await context.press(ArcaPath.holders, done: action.done) {
+      return try await context.press(ArcaPath.holders, done: action.texts.done) {
         try await action.take(id, context)
       }
     }
@@ -48,17 +48,17 @@ enum HolderRoutes {
   private static func card(_ holder: HolderView, _ context: ArcaContext) -> PersonCard {
     let words = context.words
     let since = words(.heldSince, date: context.pageContext.written(holder.since))
+    let (id, isBlocked) = (holder.id.rawValue, holder.block != nil)
     let actions: [HolderAction] =
-      holder.kind == .blind ? [.end, .block] : [.update, .delete, .block]
+      (holder.kind == .blind ? [.end] : [.update, .delete]) + [isBlocked ? .unblock : .block]
     return PersonCard(
       name: holder.name, caption: "\(words(holder.kind, until: nil)) · \(since)",
+      mark: isBlocked ? words(.blockedMark) : nil,
       buttons: actions.map { action in
         PostButton(
-          name: words(action.name), action: ArcaPath.holder(holder.id.rawValue, action.rawValue),
+          name: words(action.texts.name), action: ArcaPath.holder(id, action.rawValue),
           context: context, style: action == .block ? .plain : .secondary,
-          question: action.question.map {
-            ("\(action.rawValue)-\(holder.id.rawValue)", words($0))
-          })
+          question: action.question(about: holder.name, id: id, words))
       })
   }
 
@@ -76,31 +76,27 @@ enum HolderRoutes {
 
 /// What an owner does about a holder, as the address names it.
 private enum HolderAction: String {
-  case end, update, delete, block
+  case end, update, delete, block, unblock
 
-  var name: SharePageKey {
+  /// The name of its button, and what the page says once it is done.
+  var texts: (name: SharePageKey, done: SharePageKey) {
     switch self {
-    case .end: .endBlind
-    case .update: .askToUpdate
-    case .delete: .askToDelete
-    case .block: .blockPerson
+    case .end: (.endBlind, .holderEnded)
+    case .update: (.askToUpdate, .holderAsked)
+    case .delete: (.askToDelete, .holderAsked)
+    case .block: (.blockPerson, .personBlocked)
+    case .unblock: (.unblockIt, .unblocked)
     }
   }
 
   /// What is asked before it is done; nil where it can be done again or taken back.
-  var question: SharePageKey? {
+  func question(
+    about name: String, id: String, _ words: MessageCatalog
+  ) -> (id: String, heading: String, text: String)? {
     switch self {
-    case .end: .endBlindText
-    case .block: .blockPersonText
-    case .update, .delete: nil
-    }
-  }
-
-  var done: SharePageKey {
-    switch self {
-    case .end: .holderEnded
-    case .update, .delete: .holderAsked
-    case .block: .personBlocked
+    case .end: ("end-\(id)", words(.endBlindName, name: name), words(.endBlindText))
+    case .block: words.blocking(name, id: id)
+    case .update, .delete, .unblock: nil
     }
   }
 
@@ -111,6 +107,10 @@ private enum HolderAction: String {
     case .update: try await store.ask(id, to: .update, of: owner)
     case .delete: try await store.ask(id, to: .delete, of: owner)
     case .block: _ = try await store.block(.holder(id), by: owner)
+    case .unblock:
+      let block = try await store.holders(of: owner).first { $0.id == id }?.block
+      guard let block else { throw WorldError.unknown(.block) }
+      try await store.unblock(block, by: owner)
     }
   }
 }

@@ -14,15 +14,20 @@ struct ImportPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     if model.isNew { p(.class("secondary")) { words(.welcomeGuest) } }
-    Card {
-      PersonHead(name: name, caption: model.sign.map { words(.sunIn, sign: $0) })
-      if model.profile.kind == .blind { p { words(.blindGives, name: name) } }
-      if let message = model.profile.message(words) { p { message } }
-      if let trouble = model.trouble {
-        div(.class("form-problems"), .role("alert")) { p { trouble } }
+    // An answer to a request is there by itself. What waits for none is not fetched a second time,
+    // since each fetch is a look-up.
+    div(.class("live"), .id("link"), .data("live", value: ArcaTopic.world.joined(separator: " "))) {
+      Card {
+        PersonHead(name: name, caption: model.sign.map { words(.sunIn, sign: $0) })
+        if model.profile.kind == .blind { p { words(.blindGives, name: name) } }
+        if let message = model.profile.message(words) { p { message } }
+        if let trouble = model.trouble {
+          div(.class("form-problems"), .role("alert")) { p { trouble } }
+        }
+        step
       }
-      step
     }
+    .attributes(.data("calm", value: ""), when: !model.isWaiting)
     if model.isNew { terms }
   }
 
@@ -54,7 +59,7 @@ struct ImportPage: HTML {
       p { words(.addressNeeded) }
       LinkButton(
         words(.verifyFirst),
-        to: "\(ArcaPath.account(page))?next=\(SafeReturn.encoded(path))", isWide: true)
+        to: "\(ArcaPath.account(page))?next=\(ArcaPath.linkReturn)", isWide: true)
     case .add:
       let title = model.profile.isBack ? words(.addBack) : words(.addName, name: name)
       let note: ImportKey = model.profile.kind == .blind ? .mayAddBackBlind : .mayAddBack
@@ -63,12 +68,11 @@ struct ImportPage: HTML {
       form(
         ArcaPath.ask(model.secret), words(.sendRequest), note: words(.requestShows, name: name))
     case .withdraw:
-      Live(id: "request", topics: ArcaTopic.world) {
-        Form(to: ArcaPath.withdraw(model.secret), token: formToken, words: words) {
-          Button(words(.withdrawRequest), style: .secondary, isWide: true)
-        }
+      Form(to: ArcaPath.withdraw(model.secret), token: formToken, words: words) {
+        Button(words(.withdrawRequest), style: .secondary, isWide: true)
       }
     case .look(let id):
+      LiveAnnouncement(words(.alreadyHere, name: name))
       LinkButton(words(.seeFit), to: ArcaPath.connection(id.rawValue), isWide: true)
     case .ownLink: LinkButton(words(.shareMine), to: ArcaPath.share, isWide: true)
     case .nothing: LinkButton(words(.openArca), to: ArcaPath.home, isWide: true)
@@ -80,13 +84,12 @@ struct ImportPage: HTML {
     FormActions {
       LinkButton(
         words(.enterToAdd), to: "\(ArcaPath.signIn)?next=\(ArcaPath.linkReturn)", isWide: true)
-      // A guest has no verified address, which a blind link needs (ARC-1112).
-      if model.profile.kind != .blind {
-        Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
-          input(.type(.hidden), .name("next"), .value(ArcaPath.linkReturn))
-          Button(words(.enterAsGuest), style: .secondary, isWide: true)
-        }
+      Form(to: ArcaPath.account("guest"), token: formToken, words: words) {
+        input(.type(.hidden), .name("next"), .value(ArcaPath.linkReturn))
+        Button(words(.enterAsGuest), style: .secondary, isWide: true)
       }
+      // A guest has no verified address, which a blind link needs (ARC-1112).
+      if model.profile.kind == .blind { p(.class("caption")) { words(.guestAddress, name: name) } }
     }
   }
 
@@ -102,6 +105,7 @@ struct ImportPage: HTML {
         "type", title: words(WorldKey.relationship),
         choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
         chosen: [model.type.rawValue])
+      if model.profile.kind == .blind { p(.class("caption")) { words(.blindMode) } }
       if let note { p(.class("caption")) { note } }
       p(.class("field-problem form-trouble"), .role("alert"), .hidden) {
         IconView(.warning)

@@ -110,7 +110,7 @@ enum ImportRoutes {
         // are, since to them the owner seems to want to be asked (ARC-1104, ARC-1207).
         preview: LinkPreview(of: ArcaBranding.web, title: context.words(.somebodyShares))
       ) { ImportPage(model: model, words: context.words, formToken: context.formToken) }
-      if model.isNew { LinkReturn.keep(secret, &response, context) }
+      if model.isLeft { LinkReturn.keep(secret, &response, context) }
     } catch WorldError.unknown {
       let day = try await ArcaStore(context.services).day(secret)
       response = day.map { sent($0, context) } ?? broken(context)
@@ -160,6 +160,12 @@ struct ImportModel: Sendable {
     default: false
     }
   }
+
+  /// Whether another page comes first, which leads back here.
+  var isLeft: Bool { if case .verify = step { true } else { isNew } }
+
+  /// Whether the owner is asked and has not answered.
+  var isWaiting: Bool { if case .withdraw = step { true } else { false } }
 
   let secret: String
   let profile: PublicProfile

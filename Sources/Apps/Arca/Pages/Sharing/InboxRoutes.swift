@@ -62,9 +62,15 @@ private struct InboxPage: HTML {
     }
   }
 
+  /// What an entry opens. Earlier ones about an approval had the secret of a link in their address.
+  private func target(of item: InboxItem) -> String {
+    let isApproval = item.kind == NotificationKind.requestApproved.id
+    return isApproval ? String(item.link.prefix { $0 != "?" }) : item.link
+  }
+
   private func row(_ item: InboxItem) -> some HTML {
     Form(to: "\(ArcaPath.inbox)/\(item.id.rawValue)/open", token: context.formToken, words: words) {
-      input(.type(.hidden), .name("link"), .value(item.link))
+      input(.type(.hidden), .name("link"), .value(target(of: item)))
       button(.class("card arca-notice"), .type(.submit)) {
         span(.class("arca-notice-head")) {
           span { item.text.title }

@@ -85,7 +85,9 @@ struct RequestCard: HTML {
         PostButton(
           name: name(of: action),
           action: ArcaPath.request(request.id.rawValue, action.rawValue), context: context,
-          style: action == .approve ? .primary : action == .block ? .plain : .secondary)
+          style: action == .approve ? .primary : action == .block ? .plain : .secondary,
+          question: action == .block
+            ? words.blocking(request.otherName, id: request.id.rawValue) : nil)
       }, link: link)
   }
 

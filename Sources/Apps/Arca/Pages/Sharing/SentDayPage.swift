@@ -16,7 +16,7 @@ struct SentDayPage: HTML {
     Card {
       div(.class("sent-day")) {
         h2 { words.formatted(day.date) }
-        ScoreRing(score: day.score, word: band, tone: Tone(overall: day.score), size: .large)
+        ScoreRing(score: day.score, word: band, size: .large)
         p { band }
         p(.class("secondary")) {
           SignGlyph(sign: day.own)

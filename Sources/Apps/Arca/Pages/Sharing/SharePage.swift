@@ -72,6 +72,15 @@ struct SharePage: HTML {
           CopyField(
             Field("link-\(link.id.rawValue)", title: words(.linkAddress), value: address(link)),
             sharing: words(.shareIt), words: words)
+          details(.class("disclosure")) {
+            summary { words(.showCode) }
+            div(.class("invite-code")) {
+              img(
+                .src(ArcaPath.code(link.secret.text)), .alt(words(.codeAlt)),
+                .custom(name: "width", value: "240"), .custom(name: "height", value: "240"),
+                .custom(name: "loading", value: "lazy"))
+            }
+          }
           PostButton(
             name: words(.endIt), action: ArcaPath.endShareLink, context: context,
             value: ("secret", link.secret.text))

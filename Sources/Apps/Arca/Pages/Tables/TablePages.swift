@@ -11,8 +11,8 @@ struct TablesPage: HTML {
   let people: [Connection]
   let answers: FormState
   let chosen: Set<String>
-  let words: MessageCatalog
-  let formToken: String
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   private var isPossible: Bool { people.count >= PeopleGroup.sizes.lowerBound }
 
@@ -38,7 +38,7 @@ struct TablesPage: HTML {
   private var form: some HTML {
     let name = answers.field("name", words(.tableName))
     let who = answers.field("people", words(.whoSits))
-    return Form(to: ArcaPath.tables, token: formToken, fields: [name, who], words: words) {
+    return Form(to: ArcaPath.tables, token: context.formToken, fields: [name, who], words: words) {
       if let trouble = answers.trouble {
         p(.class("field-problem"), .role("alert")) { trouble }
       }
@@ -60,9 +60,8 @@ struct TablesPage: HTML {
 /// A table: the average, the weakest two, and every two with the aspect behind their score.
 struct TablePage: HTML {
   let model: TableModel
-  let lexicon: Lexicon
-  let words: MessageCatalog
-  let formToken: String
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   private var path: String { ArcaPath.table(model.group.id.rawValue) }
 
@@ -74,18 +73,18 @@ struct TablePage: HTML {
       },
       current: "\(path)?mode=\(model.mode.rawValue)")
     if let table = model.table { result(table) } else { p { words(.tooFewLeft) } }
-    Form(
-      to: ArcaPath.deleteTable(model.group.id.rawValue), token: formToken, words: words
-    ) {
-      Button(words(.deleteTable), style: .plain, icon: .trash, isWide: true)
-    }
+    PostButton(
+      name: words(.deleteTable), action: ArcaPath.deleteTable(model.group.id.rawValue),
+      context: context, style: .plain,
+      question: (
+        "delete", words(.named(TableKey.deleteTableName, model.group.name)), words(.deleteTableText)
+      ))
   }
 
   @HTMLBuilder private func result(_ table: PeopleTable) -> some HTML {
     if let average = table.average {
       div(.class("pair-score")) {
-        ScoreRing(
-          score: average, word: words(.average), tone: Tone(overall: average), size: .large)
+        ScoreRing(score: average, word: words(.average), size: .large)
         p(.class("pair-verb")) { words(.average) }
         if let weakest = table.weakest {
           p(.class("secondary")) { words(.weakest(pair(weakest))) }
@@ -99,8 +98,7 @@ struct TablePage: HTML {
 
   @HTMLBuilder private func row(_ found: PeopleTable.Pair) -> some HTML {
     if let score = found.score {
-      ScoreRing(
-        score: score, word: words(WorldKey.overallScore), tone: Tone(overall: score), size: .small)
+      ScoreRing(score: score, word: words(WorldKey.overallScore), size: .small)
     } else {
       span(.class("score-small"), .aria(.hidden, true)) { "–" }
     }
@@ -112,7 +110,9 @@ struct TablePage: HTML {
       }
       p(.class("caption")) {
         if let aspect = found.aspect {
-          words(.because(lexicon, aspect, model.names[found.seats.0], model.names[found.seats.1]))
+          words(
+            .because(
+              context.lexicon, aspect, model.names[found.seats.0], model.names[found.seats.1]))
         } else {
           words(found.score == nil ? .notTold : .blindPair)
         }

@@ -30,7 +30,7 @@ enum TableRoutes {
     ) {
       TablesPage(
         tables: tables, people: world.connections, answers: answers, chosen: chosen,
-        words: context.words, formToken: context.formToken)
+        context: context)
     }
   }
 
@@ -69,17 +69,9 @@ enum TableRoutes {
 
   private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
     let group = try await context.table(request)
-    guard context.isBorn else {
-      return context.page(group.name, tab: ArcaPath.me, backTo: ArcaPath.tables) {
-        context.birthMissing
-      }
-    }
     let asked = try request.query()["mode"].flatMap(RelationshipMode.init) ?? .friendship
-    let model = try await TableModel(group, asked, context)
-    return context.page(group.name, tab: ArcaPath.me, backTo: ArcaPath.tables) {
-      TablePage(
-        model: model, lexicon: context.lexicon, words: context.words,
-        formToken: context.formToken)
+    return try await context.bornPage(group.name, tab: ArcaPath.me, backTo: ArcaPath.tables) {
+      TablePage(model: try await TableModel(group, asked, context), context: context)
     }
   }
 }

@@ -87,9 +87,7 @@ private struct VibeCard: HTML {
           span(.class("visually-hidden")) { "\(words(vibe.type)), " }
           span { vibe.name }
         }
-        ScoreRing(
-          score: vibe.vibe.score, word: words(vibe.vibe.band),
-          tone: Tone(overall: vibe.vibe.score), size: .small)
+        ScoreRing(score: vibe.vibe.score, word: words(vibe.vibe.band), size: .small)
         span(.class("vibe-band tone-\(Tone(overall: vibe.vibe.score).rawValue)")) {
           words(vibe.vibe.band)
         }
@@ -100,7 +98,7 @@ private struct VibeCard: HTML {
         TellButton(id: vibe.connection, date: date, context: context)
       }
     }
-    Sheet(id: sheet, heading: words(.whyToday(vibe.name)), words: words) {
+    Sheet(id: sheet, heading: words(.named(TodayKey.whyToday, vibe.name)), words: words) {
       p { vibe.vibe.keyTransit.text }
     }
   }

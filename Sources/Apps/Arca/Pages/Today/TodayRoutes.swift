@@ -8,15 +8,11 @@ internal import Interface
 enum TodayRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.home) { _, context in
-      let words = context.words
-      guard context.isBorn else {
-        return context.page(words(.tabToday), tab: ArcaPath.home) { context.birthMissing }
-      }
-      let readings = context.readings
-      let horoscope = try readings.horoscope(
-        of: readings.ownSubject(), with: await readings.acquaintances(), on: context.today)
-      return context.page(words(.tabToday), tab: ArcaPath.home) {
-        TodayPage(horoscope: horoscope, context: context)
+      try await context.bornPage(context.words(.tabToday), tab: ArcaPath.home) {
+        let readings = context.readings
+        let horoscope = try readings.horoscope(
+          of: readings.ownSubject(), with: await readings.acquaintances(), on: context.today)
+        return TodayPage(horoscope: horoscope, context: context)
       }
     }
   }
