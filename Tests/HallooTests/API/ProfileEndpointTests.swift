@@ -21,7 +21,7 @@ import Testing
       let answer = try await anna.call(
         .post, "/profiles",
         """
-        {"name": " Rosa Diaz ", "relationship": "Grandma", "phoneNumber": "(202) 555-0123",
+        {"name": " Rosa Diaz ", "relationship": "Grandma", "phoneNumber": "+1 (202) 555-0123",
          "timeZone": "Asia/Kolkata", "note": "Likes tea", "sendThanks": false,
          "quietHoursStart": "22:30", "nobody": 1}
         """)
@@ -66,6 +66,15 @@ import Testing
       let person = #""name": "Rosa", "relationship": "Aunt""#
       let wrong = try await post("{\(person), \"phoneNumber\": \"12\"}")
       try expect(wrong, .invalidPhone, field: "phoneNumber")
+      // A number is read where the relative lives; one that is none there is not guessed.
+      let home = try await post(
+        "{\(person), \"timeZone\": \"Asia/Kolkata\", \"phoneNumber\": \"(202) 555-0123\"}")
+      try expect(home, .invalidPhone, field: "phoneNumber")
+      let amma = try await post(
+        "{\(person), \"timeZone\": \"Asia/Kolkata\", \"phoneNumber\": \"94123 45678\"}")
+      #expect(try amma.json()["phoneNumber"]?.string == "+919412345678")
+      let id = try #require(try amma.json()["id"]?.string)
+      _ = try await anna.call(.delete, "/profiles/\(id)")
       let number = #""phoneNumber": "+1 202 555 0123""#
       for field in [
         #""timeZone": "Mars/Olympus""#, #""language": "tlh""#,

@@ -59,7 +59,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            zone: zone, times: times, words: words)
+            namesHabits: true, zone: zone, times: times, words: words)
         }
       }
     }
@@ -128,6 +128,8 @@ struct MemberPage: HTML {
       case .inactive where relative.isLimited:
         p(.class("secondary")) { words(.restsUnpaid) }
         LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
+      case .inactive where relative.saysWrongNumber:
+        p(.class("secondary")) { words.care(.wrongNumberAdvice, relative) }
       // Only they can take it back, by START (HAL-505, HAL-911).
       case .inactive where relative.optedOutAt != nil:
         p(.class("secondary")) { words.care(.onlyStart, relative) }

@@ -79,14 +79,15 @@ enum MemberRoutes {
 
   private static func edit(
     _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
-    places: [Place] = [],
+    _ form: RelativeForm? = nil,
     status: HTTPResponse.Status = .ok
   ) -> Response {
     caregiver.pageContext.page(
       caregiver.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
-        person: person, answers: answers, places: places, region: caregiver.region,
+        person: person, answers: answers, places: form?.places ?? [],
+        region: form?.region ?? caregiver.region(of: person.relative.zone),
         words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }
@@ -98,8 +99,7 @@ enum MemberRoutes {
     let person = try await caregiver.numbered(request)
     let sent = try SentForm(request)
     var form = RelativeForm(
-      sent.fields, zone: person.relative.zone, language: person.relative.language,
-      region: caregiver.region, caregiver.services, caregiver.words)
+      sent.fields, zone: person.relative.zone, language: person.relative.language, of: caregiver)
     let more = MemberDetails(sent.fields, words: caregiver.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, caregiver) {
       if try await sent.keepPhoto(of: person.id, caregiver) {
@@ -107,8 +107,8 @@ enum MemberRoutes {
       }
       form.refuse("photo", .photoUnreadable)
     }
-    let answers = FormState(sent.fields, problems: form.errors + more.errors, trouble: nil)
-    return edit(caregiver, person, answers, places: form.places, status: .unprocessableContent)
+    return edit(
+      caregiver, person, form.answers(more.errors), form, status: .unprocessableContent)
   }
 
   /// Stores the submitted details.
