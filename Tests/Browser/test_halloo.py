@@ -31,7 +31,7 @@ def test_first_day_and_agreement(browser, asterism, scheme, clocks):
         assert page.get_by_role("img", name="Step 1 of 6").is_visible()
         press(page, "Next")
         assert page.locator("#name-problem").is_visible() and page.locator("#phone-problem").is_visible()
-        assert field(page, "Name").evaluate("field => field === document.activeElement")
+        assert page.get_by_label("Name", exact=True).evaluate("field => field === document.activeElement")
         fill_profile(page)
         assert page.get_by_text("Member #1").is_visible()
         assert page.get_by_text("Habits Tracked: 0").is_visible()

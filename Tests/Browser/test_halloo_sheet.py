@@ -51,6 +51,15 @@ def test_the_sheet(browser, asterism, size):
         press(page, "Add member")
         page.locator("#phone-problem").wait_for()
         check(page)
+        # A number is read where the relative lives, and shown before it is kept.
+        page.locator("#place").press_sequentially("Jaipur")
+        page.get_by_role("option").first.click()
+        assert page.locator("[data-region]").get_attribute("data-region") == "IN"
+        field(page, "Phone Number").fill("94123 45678")
+        press(page, "Add member")
+        until(page, "document.getElementById('phone').value === '+91 94123 45678'")
+        page.locator("#place").fill("")
+        assert page.locator("[data-region]").get_attribute("data-region") == "US"
         field(page, "Phone Number").fill(f"+1 202 456 {next(numbers) + 1000}")
         press(page, "Add member")
         page.wait_for_url("**/3")

@@ -99,7 +99,7 @@ def picture():
 
 def agree(client):
     """A relative is added, asked, and agrees on the simulated phone."""
-    fresh = {"name": "Rosa Diaz", "relationship": "Grandma", "phoneNumber": "+1 (202) 555-0123",
+    fresh = {"name": "Rosa Diaz", "relationship": "Grandma", "phoneNumber": "(202) 555-0123",
              "quietHoursEnabled": False}
     key = str(uuid.uuid4())
     rosa = client.call("POST", "/profiles", fresh, Idempotency_Key=key)

@@ -39,7 +39,8 @@ import Vault
   @Test(
     "HAL-423 a number is read in the region of the person who has it, and told apart from one at home",
     arguments: [
-      ("94123 45678", "IN", "+919412345678", true), ("+1 202 555 0123", "IN", "+12025550123", false),
+      ("94123 45678", "IN", "+919412345678", true),
+      ("+1 202 555 0123", "IN", "+12025550123", false),
       ("202 555 0123", "US", "+12025550123", false), ("416 555 0123", "CA", "+14165550123", false),
       ("612 34 56 78", "ES", "+34612345678", true),
     ])

@@ -150,7 +150,8 @@ private let ordinary = [
   @Test(
     "HAL-910 that a number is the wrong one is told apart from a wish for no texts, and ends them too",
     arguments: [
-      "wrong number", "Sorry, wrong number!", "you have the wrong number", "This is the wrong number",
+      "wrong number", "Sorry, wrong number!", "you have the wrong number",
+      "This is the wrong number",
       "I think you have the wrong person", "No one here by that name", "número equivocado",
       "Se equivocó de número", "गलत नंबर", "galat number hai", "Mauvais numéro, désolé",
       "Vous vous êtes trompé de numéro", "Falsche Nummer", "Sie haben die falsche Nummer",

@@ -111,8 +111,8 @@ public struct AnswerMatch<ID: Hashable & Sendable>: Sendable {
     return titled(text, among: candidates)?.id
   }
 
-  /// The only candidate whose title shares a word with a text, or a form of it; where no title does,
-  /// the only one of a kind that it names.
+  /// The only candidate whose title shares a word with a text, or a form of it; where no title
+  /// does, the only one of a kind that it names.
   private static func titled(_ text: String, among candidates: [Candidate]) -> Candidate? {
     let said = words(text)
     for names in [{ words($0.title) }, \.kindWords] as [(Candidate) -> Set<String>] {

@@ -1,6 +1,8 @@
 import AppHost
 import AppHostTestSupport
 import Clocks
+import Interface
+import Messaging
 import Storage
 import StorageTestSupport
 import Testing

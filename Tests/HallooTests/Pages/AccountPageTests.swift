@@ -24,7 +24,8 @@ import Testing
       #expect(!page.contains("name=\"appearance\"") && page.contains("name=\"language\""))
       try await browser.submit("/halloo/account/preferences", ["language": "en"])
       let after = try await browser.get("/halloo/account/preferences").text
-      #expect(after.contains("data-appearance=\"dark\"") && after.contains("data-text-size=\"large\""))
+      #expect(
+        after.contains("data-appearance=\"dark\"") && after.contains("data-text-size=\"large\""))
     }
   }
 

@@ -5,6 +5,7 @@ import CivilTime
 import HTTPTypes
 import Interface
 import Messaging
+import Places
 import Schedules
 import Storage
 import Testing

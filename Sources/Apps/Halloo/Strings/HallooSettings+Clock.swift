@@ -3,8 +3,8 @@ internal import Interface
 internal import Places
 
 extension HallooSettings {
-  /// Whether times have 24 hours: as chosen, else as is usual in a language and where the user lives
-  /// (HAL-1303).
+  /// Whether times have 24 hours: as chosen, else as is usual in a language and where the user
+  /// lives (HAL-1303).
   /// - Parameters:
   ///   - words: the texts, which know the language and its region.
   ///   - clocks: the user's time zone.

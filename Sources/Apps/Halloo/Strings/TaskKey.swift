@@ -11,7 +11,8 @@ enum TaskKey: String, MessageKey {
   case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
     skipToday,
     notDone, addNote, doneByFamily, doneByFamilyLate
-  case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, unsentUncounted, summaryStreak
+  case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, unsentUncounted,
+    summaryStreak
   case nothingToday, nothingTodayText
 }
 

@@ -1,6 +1,6 @@
-/// Detects whether somebody says that a text has reached the wrong person. They get no more, as after
-/// a revocation (``Revocation``), but the number may have to be corrected. English, Spanish, Hindi in
-/// both scripts, French, German, Portuguese and Italian.
+/// Detects whether somebody says that a text has reached the wrong person. They get no more, as
+/// after a revocation (``Revocation``), but the number may have to be corrected. English, Spanish,
+/// Hindi in both scripts, French, German, Portuguese and Italian.
 public enum WrongNumber {
   /// Whether a message says so.
   public static func isSaid(in message: String) -> Bool {

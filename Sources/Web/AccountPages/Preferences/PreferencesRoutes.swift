@@ -44,7 +44,9 @@ enum PreferencesRoutes<Branding: AppBranding> {
         profile.preferences = preferences
         profile.preferences.care = before.care
         if Branding.appearancePage != nil {
-          (profile.preferences.theme, profile.preferences.textSize) = (before.theme, before.textSize)
+          (profile.preferences.theme, profile.preferences.textSize) = (
+            before.theme, before.textSize
+          )
         }
         // An answer is changed, never taken back to the question.
         profile.preferences.relationship = preferences.relationship ?? before.relationship

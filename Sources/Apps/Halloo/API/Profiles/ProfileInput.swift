@@ -49,7 +49,7 @@ struct ProfileInput: Sendable {
     changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag, isNew: isNew))
     changes.set(
       \.note, to: input.clearableText("note", longest: Relative.longestNote, lines: .many))
-    if let typed, !typed.isEmpty { 
+    if let typed, !typed.isEmpty {
       let home = zone ?? known?.zone ?? caregiver.clocks.name
       number = try Self.number(typed, of: caregiver.region(of: home), &input, caregiver)
     }

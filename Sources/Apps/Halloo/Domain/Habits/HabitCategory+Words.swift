@@ -1,7 +1,7 @@
 extension HabitCategory {
-  /// Words with which an answer names a habit of the category without its title, in the languages of
-  /// texts (HAL-842): "took the pills", "walked". Forms of a word count as the word; of words with
-  /// and without an accent both are here where they begin differently.
+  /// Words with which an answer names a habit of the category without its title, in the languages
+  /// of texts (HAL-842): "took the pills", "walked". Forms of a word count as the word; of words
+  /// with and without an accent both are here where they begin differently.
   var answerWords: Set<String> {
     let words =
       switch self {

@@ -182,8 +182,9 @@ struct CareMatterView: HTML {
   /// Why it is so, where neither the sentence nor their own words say it (HAL-518).
   private var cause: String? {
     switch matter.kind {
-    case .missed(let task, _) where quotes.isEmpty:
-      words(task.entry.occurrence.hasFollowedUp ? .unansweredTwice : .unanswered)
+    case .missed(let task, _):
+      quotes.isEmpty
+        ? words(task.entry.occurrence.hasFollowedUp ? .unansweredTwice : .unanswered) : nil
     case .notDone(let task, _):
       words.outcome(
         of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone)

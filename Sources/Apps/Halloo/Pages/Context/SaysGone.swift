@@ -5,8 +5,8 @@ internal import HTTPTypes
 internal import Interface
 
 /// Middleware that says kindly what is not there any more: a relative, a habit or an answer that
-/// somebody of the family has removed, perhaps in another tab, or of a family that the user is not in
-/// any more (HAL-1204). Open pages show it at the next event (`data-gone`).
+/// somebody of the family has removed, perhaps in another tab, or of a family that the user is not
+/// in any more (HAL-1204). Open pages show it at the next event (`data-gone`).
 struct SaysGone: Middleware {
   func handle(
     _ request: Request, context: CaregiverContext,

@@ -54,11 +54,12 @@ enum MemberRoutes {
     let tasks = try await caregiver.circle.tasks(
       of: person.id, on: now.date.dayNumber, caregiver.owner)
     let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
+    let care = try await caregiver.care(of: person)
     let problem = try request.query()["problem"] != nil
     return caregiver.pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
         person: person, localTime: caregiver.times.hour(caregiver.now, in: zone), zone: zone,
-        tasks: tasks, items: items,
+        tasks: tasks, items: items, care: care, now: caregiver.now,
         problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
         times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }

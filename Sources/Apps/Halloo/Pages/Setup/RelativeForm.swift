@@ -53,8 +53,8 @@ struct RelativeForm: Sendable {
   mutating func refuse(_ field: String, _ key: SetupKey) { input.refuse(field, Message(key)) }
 
   /// Reads the number where the relative lives. One without country code that means another there
-  /// than where it is typed is shown before it is stored, and one that exists only where it is typed
-  /// is asked about.
+  /// than where it is typed is shown before it is stored, and one that exists only where it is
+  /// typed is asked about.
   private mutating func readNumber(typedIn home: String, isPlaced: Bool) -> PhoneNumber? {
     let typed = input.text("phone", longest: 40)
     // Which country is meant is not known before the place is.

@@ -53,7 +53,8 @@ extension Transaction {
     return Array(texts.worstFirst.prefix(Self.mostWords))
   }
 
-  /// The messages of the last days that are no keywords and no answers to a hello, the newest first.
+  /// The messages of the last days that are no keywords and no answers to a hello, the newest
+  /// first.
   private func answers(of owner: CircleKey, at now: Timestamp) throws -> [StoredAnswer] {
     try rows(
       """
@@ -136,8 +137,8 @@ extension Transaction {
 }
 
 extension StoredAnswer {
-  /// Whether the engine could not take it for an answer, or it says later: a question, unclear words,
-  /// or any message to no reminder. A photo speaks for itself.
+  /// Whether the engine could not take it for an answer, or it says later: a question, unclear
+  /// words, or any message to no reminder. A photo speaks for itself.
   fileprivate var isOpenQuestion: Bool {
     guard media.isEmpty, pictures.isEmpty, joins == nil, meaning != .distress else { return false }
     return occurrence == nil || [.question, .unclear, .later].contains(meaning)

@@ -50,7 +50,8 @@ extension CareContext {
       ?? "US"
   }
   /// The country of phone numbers without a country code of somebody who lives in a time zone: that
-  /// of the largest place of the zone, or the caregiver's own where the zone is theirs too (HAL-423).
+  /// of the largest place of the zone, or the caregiver's own where the zone is theirs too
+  /// (HAL-423).
   func region(of zone: String) -> String {
     guard zone != clocks.name else { return region }
     return Gazetteer.largestPlaces[zone]?.countryCode ?? region
