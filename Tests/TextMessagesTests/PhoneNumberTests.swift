@@ -54,7 +54,7 @@ import Vault
     let plan = try NumberingPlan()
     let home = try #require(PhoneNumber(e164: "+12025550123"))
     #expect(throws: LocalReadingError.onlyAtHome(home)) {
-      try plan.number("(202) 555-0123", of: "IN", typedIn: "US")
+      try plan.number("(202) 555-0123", of: "ES", typedIn: "US")
     }
     #expect(throws: LocalReadingError.invalid(.tooShort)) {
       try plan.number("12 34", of: "IN", typedIn: "US")

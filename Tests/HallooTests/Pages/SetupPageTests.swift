@@ -69,7 +69,7 @@ import Testing
       let page = try await browser.get(edit).text
       #expect(page.contains("data-region=\"IN\"") && page.contains("value=\"+919412345678\""))
       // A number that exists at home alone is asked about.
-      let home = profile("Amma", phone: "(202) 555-0123").merging(["language": "en"]) { $1 }
+      let home = profile("Amma", phone: "(202) 555-0123").merging(["place": "Madrid"]) { $1 }
       let asked = try await browser.submit(edit, fields: home)
       #expect(asked.status == .unprocessableContent)
       #expect(asked.text.contains("If you mean +1 202-555-0123, write it like that"))

@@ -12,11 +12,19 @@ struct SaysGone: Middleware {
     _ request: Request, context: CaregiverContext,
     next: (Request, CaregiverContext) async throws -> Response
   ) async throws -> Response {
-    let response = try await next(request, context)
-    let isForBrowser = request.headers[.accept]?.contains("text/html") == true
-    guard response.status == .notFound, isForBrowser, request.parameters["id"] != nil else {
-      return response
+    do {
+      return try await next(request, context)
+    } catch {
+      let told = error as? HTTPError ?? (error as? any HTTPErrorConvertible)?.httpError
+      let isForBrowser = request.headers[.accept]?.contains("text/html") == true
+      guard told?.status == .notFound, isForBrowser, request.parameters["id"] != nil else {
+        throw error
+      }
+      return page(request, context)
     }
+  }
+
+  private func page(_ request: Request, _ context: CaregiverContext) -> Response {
     let text = context.words(request.method == .get ? .notHereText : .notHereUndone)
     return context.pageContext.page(
       context.words(.notHere), status: .notFound, backTo: HallooPath.home

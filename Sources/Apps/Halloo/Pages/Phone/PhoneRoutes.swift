@@ -57,8 +57,8 @@ enum PhoneRoutes {
         _ = try await caregiver.circle.letTimePass(
           span.duration, of: caregiver.owner.account, by: clock)
       }
-    } catch is TimeProblem {
-      // It passes already, or another family has come: the page says which.
+    } catch TimeProblem.others {
+      // Another family has come since the page was opened, which says so now.
     }
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
