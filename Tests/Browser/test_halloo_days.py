@@ -169,11 +169,14 @@ def test_largest_texts(browser, asterism, scheme):
         task = joe.habit("Blue pills")
         due = joe.fire(task)
         paths = ["", "today", "summary", f"occurrences/{due}", "tasks", f"tasks/new?profile={joe.id}",
-                 f"profiles/{joe.id}", f"profiles/{joe.id}/ledger", "gallery", "analytics", "inbox", "settings", "settings/number",
+                 "profiles", f"profiles/{joe.id}", f"profiles/{joe.id}/ledger", "gallery", "analytics", "inbox", "settings", "settings/number",
                  "family"]
         for path in paths:
             go(page, asterism.base, path)
             check(page)
+            if path == "gallery":
+                page.locator(".gallery-filter > summary").click()
+                check(page)
         for path in ("settings", "family", "account/", "account/delete", "account/notifications"):
             go(page, asterism.base, path)
             assert broken(page) == [], path

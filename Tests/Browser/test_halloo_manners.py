@@ -91,8 +91,10 @@ def test_devices_of_an_account(browser, asterism):
             # From the pages of the account, too, and on pages that nothing else changes.
             go(other, asterism.base, "help")
             go(page, asterism.base, "account/preferences")
+            press(page, "Light or dark, and the size of text", "link")
+            page.wait_for_url("**/halloo/settings")
+            ready(page)
             page.get_by_label("Dark", exact=True).check()
-            press(page, "Save")
             until(other, "document.body.dataset.appearance === 'dark'")
             # Streams that end with the account may be asked for once more.
             window.allow("401")

@@ -35,8 +35,11 @@ def test_the_sheet(browser, asterism, size):
             page.emulate_media(color_scheme=scheme)
             check(page)
             photograph(page, f"halloo-sheet-{size}-{scheme}")
-        assert page.get_by_role("button", name="Add member").is_disabled()
+        press(page, "Add member")
+        assert field(page, "Name").evaluate("field => field === document.activeElement")
+        check(page)
         field(page, "Name").fill("Grandpa Joe")
+        assert page.locator("#name-problem").count() == 0 and page.locator("#phone-problem").is_visible()
         press(page, "Close", "link")
         page.get_by_role("dialog").wait_for()
         check(page)
@@ -48,6 +51,15 @@ def test_the_sheet(browser, asterism, size):
         press(page, "Add member")
         page.locator("#phone-problem").wait_for()
         check(page)
+        # A number is read where the relative lives, and shown before it is kept.
+        page.locator("#place").press_sequentially("Jaipur")
+        page.get_by_role("option").first.click()
+        assert page.locator("[data-region]").get_attribute("data-region") == "IN"
+        field(page, "Phone Number").fill("94123 45678")
+        press(page, "Add member")
+        until(page, "document.getElementById('phone').value === '+91 94123 45678'")
+        page.locator("#place").fill("")
+        assert page.locator("[data-region]").get_attribute("data-region") == "US"
         field(page, "Phone Number").fill(f"+1 202 456 {next(numbers) + 1000}")
         press(page, "Add member")
         page.wait_for_url("**/3")

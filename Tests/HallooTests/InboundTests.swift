@@ -34,8 +34,19 @@ import TextMessages
     #expect(match("done", nil, true) == "a")
     #expect(match("My WALK was nice", nil, false) == "b")
     #expect(match("the pills, after a short walk", nil, false) == "a")
+    #expect(match("I walked", nil, false) == "b")
     #expect(match("7 done", 7, false) == "a")
     #expect(match("ok", nil, false) == "a")
+    var drops = Self.candidate("c", "Lisinopril", at: 1)
+    drops.kindWords = HabitCategory.medication.answerWords
+    var stroll = Self.candidate("d", "Around the block", at: 3)
+    stroll.kindWords = HabitCategory.exercise.answerWords
+    for (text, id) in [("took the pills", "c"), ("I walked", "d"), ("done", "d")] {
+      let named = AnswerMatch.match(
+        text, number: nil, hasPhoto: false, among: [drops, stroll],
+        at: Timestamp(milliseconds: 0))
+      #expect(named?.rawValue == id, "\(text)")
+    }
     #expect(
       AnswerMatch<OccurrenceID>.match(
         "ok", number: nil, hasPhoto: true, among: [], at: Timestamp(milliseconds: 0)) == nil)

@@ -36,6 +36,32 @@ import Vault
     #expect(throws: error) { try plan.number(text, region: region) }
   }
 
+  @Test(
+    "HAL-423 a number is read in the region of the person who has it, and told apart from one at home",
+    arguments: [
+      ("94123 45678", "IN", "+919412345678", true),
+      ("+1 202 555 0123", "IN", "+12025550123", false),
+      ("202 555 0123", "US", "+12025550123", false), ("416 555 0123", "CA", "+14165550123", false),
+      ("612 34 56 78", "ES", "+34612345678", true),
+    ])
+  func local(text: String, region: String, e164: String, isForeign: Bool) throws {
+    let reading = try NumberingPlan().number(text, of: region, typedIn: "US")
+    #expect(reading.number.e164 == e164 && reading.isForeign == isForeign)
+  }
+
+  @Test("HAL-423 what is a number at home alone, or nowhere, is refused with what it is")
+  func onlyAtHome() throws {
+    let plan = try NumberingPlan()
+    let home = try #require(PhoneNumber(e164: "+12025550123"))
+    #expect(throws: LocalReadingError.onlyAtHome(home)) {
+      try plan.number("(202) 555-0123", of: "ES", typedIn: "US")
+    }
+    #expect(throws: LocalReadingError.invalid(.tooShort)) {
+      try plan.number("12 34", of: "IN", typedIn: "US")
+    }
+    #expect(plan.facts(of: home).international == "+1 202-555-0123")
+  }
+
   @Test("numbers of fiction are possible where the simulator runs, and only there")
   func fiction() throws {
     let (real, simulated) = (try NumberingPlan(), try NumberingPlan(admitting: .possible))

@@ -145,3 +145,31 @@ private let ordinary = [
   "darwaza band karo", "bus stop par hoon", "dawai band kar di", "message mila", "tv band karo",
   "khana nahi chahiye", "message padh liya",
 ]
+
+@Suite struct WrongNumberTests {
+  @Test(
+    "HAL-910 that a number is the wrong one is told apart from a wish for no texts, and ends them too",
+    arguments: [
+      "wrong number", "Sorry, wrong number!", "you have the wrong number",
+      "This is the wrong number",
+      "I think you have the wrong person", "No one here by that name", "número equivocado",
+      "Se equivocó de número", "गलत नंबर", "galat number hai", "Mauvais numéro, désolé",
+      "Vous vous êtes trompé de numéro", "Falsche Nummer", "Sie haben die falsche Nummer",
+      "Desculpe, número errado", "Ha sbagliato numero",
+    ])
+  func said(text: String) {
+    #expect(WrongNumber.isSaid(in: text))
+    #expect(Revocation.isExpressed(in: text, to: "Halloo"))
+  }
+
+  @Test(
+    "HAL-910 a wrong number that somebody else has is no such message",
+    arguments: [
+      "STOP", "no", "I called the wrong number", "did you call the wrong number",
+      "I took the wrong pill", "me equivoqué de pastilla", "ho preso la pastiglia sbagliata",
+      "Ich habe die falsche Tablette genommen", "I have the wrong number for the doctor",
+    ])
+  func unsaid(text: String) {
+    #expect(!WrongNumber.isSaid(in: text))
+  }
+}

@@ -47,7 +47,9 @@ public struct Halloo: Sendable {
       routes.group("", context: CaregiverContext.self) { routes in
         QuizRoutes.mount(routes)
         MediaRoutes.mount(routes)
-        routes.group("", middleware: [RequireOnboarding()]) { pages($0) }
+        routes.group("", middleware: [RequireOnboarding()]) { routes in
+          routes.group("", middleware: [SaysGone()]) { pages($0) }
+        }
       }
     }
   }

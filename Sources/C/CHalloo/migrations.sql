@@ -396,3 +396,8 @@ SELECT id, account_id, 'halloo', 'once', digest, token, role, created_at, expire
   revoked_at, coalesce(used_at, revoked_at, expires_at)
 FROM hal_invites;
 DROP TABLE hal_invites;
+
+-- Migration: wrong numbers
+
+-- hal_profiles.says_wrong_number: whoever has the number wrote that it is the wrong one.
+ALTER TABLE hal_profiles ADD COLUMN says_wrong_number {boolean} NOT NULL DEFAULT FALSE;

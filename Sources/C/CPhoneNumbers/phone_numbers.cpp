@@ -131,14 +131,15 @@ asterism_phone_result read(
   if (outcome != ASTERISM_PHONE_READ) return outcome;
   outcome = result_of(library.possibility(library.util, number));
   if (outcome != ASTERISM_PHONE_READ) return outcome;
-  std::string e164, national, home;
+  std::string e164, national, international, home;
   library.format(library.util, number, Util::E164, &e164);
   library.format(library.util, number, Util::NATIONAL, &national);
+  library.format(library.util, number, Util::INTERNATIONAL, &international);
   library.region(library.util, number, &home);
   // "ZZ" is for numbers that are not given out; they have the region of their country code.
   if (home == "ZZ") library.main_region(library.util, number.country_code(), &home);
   if (!copy(e164, result.e164) || !copy(national, result.national)
-      || !copy(home, result.region)) {
+      || !copy(international, result.international) || !copy(home, result.region)) {
     return ASTERISM_PHONE_NOT_A_NUMBER;
   }
   result.line = line_of(library.type(library.util, number));

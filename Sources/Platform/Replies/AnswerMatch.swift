@@ -20,6 +20,8 @@ public struct AnswerMatch<ID: Hashable & Sendable>: Sendable {
     public var missedAt: Timestamp?
     /// What a reading of it is; nil if it takes none.
     public var reading: ReadingKind?
+    /// Words for its kind, in lower case, which name it where no title is named: "pills", "walked".
+    public var kindWords: Set<String> = []
 
     /// - Parameters:
     ///   - id: identifies it for the app.
@@ -109,11 +111,24 @@ public struct AnswerMatch<ID: Hashable & Sendable>: Sendable {
     return titled(text, among: candidates)?.id
   }
 
-  /// The only candidate whose title shares a word with a text.
+  /// The only candidate whose title shares a word with a text, or a form of it; where no title
+  /// does, the only one of a kind that it names.
   private static func titled(_ text: String, among candidates: [Candidate]) -> Candidate? {
     let said = words(text)
-    let named = candidates.filter { !words($0.title).isDisjoint(with: said) }
-    return named.count == 1 ? named[0] : nil
+    for names in [{ words($0.title) }, \.kindWords] as [(Candidate) -> Set<String>] {
+      let named = candidates.filter { candidate in
+        names(candidate).contains { name in said.contains { isForm($0, of: name) } }
+      }
+      if !named.isEmpty { return named.count == 1 ? named[0] : nil }
+    }
+    return nil
+  }
+
+  /// Whether two words are forms of one: they begin with the same four letters at least, three
+  /// quarters of the shorter ("walk", "walked"; "caminar", "camine").
+  private static func isForm(_ one: String, of other: String) -> Bool {
+    let shared = zip(one, other).prefix { $0 == $1 }.count
+    return shared >= max(4, (3 * min(one.count, other.count) + 3) / 4)
   }
 
   /// What takes the reading in a text. While one is open, numbers alone belong to

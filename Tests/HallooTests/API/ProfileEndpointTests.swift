@@ -21,7 +21,7 @@ import Testing
       let answer = try await anna.call(
         .post, "/profiles",
         """
-        {"name": " Rosa Diaz ", "relationship": "Grandma", "phoneNumber": "(202) 555-0123",
+        {"name": " Rosa Diaz ", "relationship": "Grandma", "phoneNumber": "+1 (202) 555-0123",
          "timeZone": "Asia/Kolkata", "note": "Likes tea", "sendThanks": false,
          "quietHoursStart": "22:30", "nobody": 1}
         """)
@@ -66,6 +66,15 @@ import Testing
       let person = #""name": "Rosa", "relationship": "Aunt""#
       let wrong = try await post("{\(person), \"phoneNumber\": \"12\"}")
       try expect(wrong, .invalidPhone, field: "phoneNumber")
+      // A number is read where the relative lives; one that is none there is not guessed.
+      let home = try await post(
+        "{\(person), \"timeZone\": \"Europe/Madrid\", \"phoneNumber\": \"(202) 555-0123\"}")
+      try expect(home, .invalidPhone, field: "phoneNumber")
+      let amma = try await post(
+        "{\(person), \"timeZone\": \"Asia/Kolkata\", \"phoneNumber\": \"94123 45678\"}")
+      #expect(try amma.json()["phoneNumber"]?.string == "+919412345678")
+      let id = try #require(try amma.json()["id"]?.string)
+      _ = try await anna.call(.delete, "/profiles/\(id)")
       let number = #""phoneNumber": "+1 202 555 0123""#
       for field in [
         #""timeZone": "Mars/Olympus""#, #""language": "tlh""#,
@@ -113,7 +122,7 @@ import Testing
       try expect(try await anna.call(.patch, path, #"{"name": null}"#), .validationFailed)
       let other = try await anna.addProfile("Sam", phone: "+1 202 555 0124")
       try expect(
-        try await anna.call(.patch, "/profiles/\(other)", #"{"phoneNumber": "2025550123"}"#),
+        try await anna.call(.patch, "/profiles/\(other)", #"{"phoneNumber": "+12025550123"}"#),
         .duplicatePhone, field: "phoneNumber")
       try expect(try await anna.call(.delete, "\(path)?keepHistory=perhaps"), .badRequest)
       let gone = try await anna.call(.delete, "\(path)?keepHistory=false")
@@ -132,7 +141,7 @@ import Testing
       let made = try await anna.call(
         .post, "/profiles",
         """
-        {"name": "Rosa Diaz", "relationship": "Grandma", "phoneNumber": "(202) 555-0123",
+        {"name": "Rosa Diaz", "relationship": "Grandma", "phoneNumber": "+1 202 555 0123",
          "timeZone": "Europe/Madrid", "language": "es-MX"}
         """
       ).json()

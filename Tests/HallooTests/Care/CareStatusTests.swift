@@ -1,11 +1,14 @@
 import AppHost
 import AppHostTestSupport
 import Clocks
+import Interface
+import Messaging
 import Storage
 import StorageTestSupport
 import Testing
 
 @testable import Halloo
+@testable import TextMessages
 
 @Suite("How the relatives of a circle are now")
 struct CareStatusTests {
@@ -61,6 +64,56 @@ struct CareStatusTests {
   }
 }
 
+extension CareStatusTests {
+  @Test(
+    "HAL-518 HAL-911 who has the wrong number is told apart from who wants no texts, and gets no more",
+    arguments: Engine.allCases)
+  func wrongNumber(engine: Engine) async throws {
+    try await HallooSite.with(engine) { site in
+      let relative = try await site.addRelative()
+      _ = try await site.addHabit(of: relative)
+      try await site.write("Sorry, wrong number", on: relative)
+      #expect(try await site.matters() == ["wrong number"])
+      #expect(try await site.texts(on: relative) == ["Sorry, wrong number"])
+      let inbox = try await site.services.messaging.inbox(of: site.owner.account).items
+      #expect(
+        inbox.first?.text.body.hasPrefix("Somebody answered from the number of Rosa Diaz") == true)
+      // Nothing goes there, and nobody is said to owe an answer.
+      site.clock.advance(by: .seconds(60))
+      try await site.pass()
+      #expect(try await site.texts(on: relative).count == 1)
+      #expect(try await site.matters() == ["wrong number"])
+      let number = try #require(PhoneNumber(e164: "+12025550124"))
+      try await CircleStore(site.services).change(relative.id, of: site.owner) { relative in
+        relative.number = number
+      }
+      #expect(try await site.matters().isEmpty)
+      let changed = try #require(try await site.care().slots.first?.relative)
+      #expect(changed.status == .pending && !changed.saysWrongNumber)
+      #expect(try await !site.care().isWell, "nobody has agreed yet")
+    }
+  }
+
+  @Test("HAL-518 one matter stands once: a call for help is no answer that is owed")
+  func once() async throws {
+    try await HallooSite.with(.sqlite) { site in
+      let relative = try await site.addRelative()
+      _ = try await site.addHabit(of: relative)
+      site.clock.advance(by: .seconds(60))
+      try await site.pass()
+      #expect(try await site.matters() == ["waiting"])
+      try await site.write("I fell and can't get up", on: relative)
+      #expect(try await site.matters() == ["distress"])
+      let alarm = try #require(try await site.care().matters.first?.alarm)
+      let access = CircleAccess(owner: site.owner, member: site.owner.account, role: .owner)
+      try await CircleStore(site.services).clear(alarm.id, note: "", access)
+      #expect(try await site.matters() == ["waiting"])
+      try await site.write("later", on: relative)
+      #expect(try await site.matters() == ["wrote"], "who puts it off has written about it")
+    }
+  }
+}
+
 extension HallooSite {
   fileprivate func change(_ habit: Habit) async throws {
     let (now, owner) = (clock.now, owner)
@@ -83,6 +136,7 @@ extension HallooSite {
       switch matter.kind {
       case .distress: "distress"
       case .optedOut: "opted out"
+      case .wrongNumber: "wrong number"
       case .unreachable: "unreachable"
       case .silent: "silent"
       case .missed: "missed"

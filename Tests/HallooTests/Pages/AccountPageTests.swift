@@ -11,6 +11,24 @@ import Testing
 @testable import Halloo
 
 @Suite struct AccountPageTests {
+  @Test("HAL-1303 the appearance is chosen in the settings alone, and the account leads there")
+  func appearance() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      try await browser.get("/halloo/settings")
+      try await browser.submit(
+        "/halloo/settings/appearance", ["appearance": "dark", "text-size": "large"])
+      let page = try await browser.get("/halloo/account/preferences").text
+      #expect(page.contains("href=\"/halloo/settings\"") && page.contains("the size of text"))
+      #expect(!page.contains("name=\"appearance\"") && page.contains("name=\"language\""))
+      try await browser.submit("/halloo/account/preferences", ["language": "en"])
+      let after = try await browser.get("/halloo/account/preferences").text
+      #expect(
+        after.contains("data-appearance=\"dark\"") && after.contains("data-text-size=\"large\""))
+    }
+  }
+
   @Test(
     "PLT-34 HAL-1301 the pages of the account stay in Halloo, in its colours and with its way home")
   func branding() async throws {

@@ -8,6 +8,19 @@ import Testing
 @testable import Halloo
 
 @Suite struct AnswerPageTests {
+  @Test("HAL-930 the conversation names the habit that a word has closed: the one asked for last")
+  func closed() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills", "Short walk"], of: id, wire)
+      try await browser.say("I walked", on: id, wire)
+      let page = try await browser.get("/halloo/profiles/\(id)").text
+      #expect(page.contains("Answer to Short walk") && !page.contains("Answer to Blue pills"))
+      try await browser.say("done", on: id, wire)
+      #expect(
+        try await browser.get("/halloo/profiles/\(id)").text.contains("Answer to Blue pills"))
+    }
+  }
+
   @Test(
     "HAL-511 HAL-934 view opens an answer of words: what was asked, what came and when, and whether in time"
   )

@@ -6,6 +6,26 @@ import Testing
 @testable import Halloo
 
 @Suite struct MemberPageTests {
+  @Test("HAL-705 HAL-1201 what was removed in another tab is said kindly, to pages and to presses")
+  func gone() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      let id = try await browser.addMember()
+      let page = "/halloo/profiles/\(id)"
+      #expect(try await browser.get(page).text.contains("profile.deleted"))
+      try await browser.get("\(page)/delete")
+      try await browser.submit("\(page)/delete", ["name": "Grandpa Joe", "history": "delete"])
+      let open = try await browser.get(page)
+      #expect(open.status == .notFound && open.text.contains("data-gone"))
+      #expect(open.text.contains("Somebody of the family has removed it"))
+      #expect(!open.text.contains("so nothing was done"))
+      try await browser.get("/halloo/")
+      let press = try await browser.submit("\(page)/pause")
+      #expect(press.status == .notFound && press.text.contains("so nothing was done"))
+      #expect(press.text.contains("href=\"/halloo/\""))
+    }
+  }
+
   @Test(
     "HAL-409 HAL-502 HAL-504 HAL-505 HAL-705 numbers and colours follow the order, also when the first one goes"
   )
@@ -159,6 +179,7 @@ import Testing
       for word in ["Let Time Pass", "Arrive twice", "Behind the next one", "on these phones"] {
         #expect(page.contains(word), "\(word)")
       }
+      #expect(!page.contains("Time cannot be let pass here"))
       try await browser.submit(
         "/halloo/phone/\(id)/network",
         ["mode": "normal", "inbound": "behind", "inboundSeconds": "45"])

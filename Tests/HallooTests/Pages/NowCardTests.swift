@@ -20,6 +20,7 @@ struct NowCardTests {
       let home = try await browser.now()
       #expect(home.contains("Grandpa Joe has not done Blue pills, 8:01AM"))
       #expect(!home.contains("All is well.") && home.contains("I Am On It"))
+      #expect(home.contains("“no I forgot”") && home.contains("Remind Again"))
       if act == "clear" {
         let alarm = try #require(
           home.text(between: "href=\"/halloo/alarms/", and: "?"))
@@ -213,11 +214,15 @@ struct NowCardTests {
   @Test("HAL-851 that somebody has not written today is said on their own day alone")
   func silence() async throws {
     try await withAgreed { wire, browser, id in
+      try await browser.say("the garden is lovely", on: id, wire)
       try await wire.wait(.seconds(23 * 3_600))
       try await browser.remind(["Blue pills"], of: id, wire)
       try await wire.wait(.seconds(3_600))
       try await wire.wait(.seconds(12 * 3_600))
-      #expect(try await browser.now().contains("Grandpa Joe has not written today"))
+      let today = try await browser.now()
+      #expect(today.contains("Grandpa Joe has not written today"))
+      #expect(today.contains("The last text from Grandpa Joe: ") && today.contains("Remind Again"))
+      #expect(!today.contains("has not answered yet"))
       try await wire.wait(.seconds(5 * 3_600))
       let next = try await browser.now()
       #expect(next.contains("Grandpa Joe did not write on Jan 16"))
@@ -232,6 +237,7 @@ struct NowCardTests {
       try await wire.wait(.seconds(1_200))
       let now = try await browser.now()
       for title in ["Blue pills", "Red pills"] { #expect(now.contains("missed \(title)")) }
+      #expect(now.ranges(of: "No answer to the reminder.").count == 2)
       #expect(now.ranges(of: "href=\"tel:").count == 1)
       #expect(now.ranges(of: "class=\"now-person\"").count == 1)
     }
@@ -274,6 +280,48 @@ struct NowCardTests {
       #expect(sure.location == "/halloo/?profile=\(id)&done=\(task)")
       try await wire.pass()
       #expect(try await count() > before)
+    }
+  }
+
+  @Test("HAL-518 before anybody has agreed it is said what is waited for, and not that all is well")
+  func expected() async throws {
+    try await withHalloo { site in
+      let (wire, browser) = (
+        WireSite(site: site, engine: HallooEngine(site.services)), TestBrowser(site)
+      )
+      let id = try await browser.addMember()
+      let early = try await browser.now()
+      #expect(
+        early.contains("Grandpa Joe has not been asked yet") && !early.contains("All is well."))
+      try await browser.submit("/halloo/setup/\(id)/next", ["step": "smsIntroduction"])
+      try await browser.get("/halloo/setup/\(id)/3")
+      try await browser.submit("/halloo/setup/\(id)/hello")
+      try await wire.pass()
+      #expect(
+        try await browser.now().contains("Grandpa Joe has been asked, and has not agreed yet"))
+      try await browser.say("NO", on: id, wire)
+      #expect(try await browser.now().contains("Grandpa Joe has said no to texts"))
+      try await browser.say("YES", on: id, wire)
+      #expect(try await browser.now().contains("All is well."))
+      try await browser.get("/halloo/profiles/\(id)")
+      try await browser.submit("/halloo/profiles/\(id)/pause")
+      let paused = try await browser.now()
+      #expect(
+        paused.contains("Texts to Grandpa Joe are paused.") && !paused.contains("All is well."))
+    }
+  }
+
+  @Test("HAL-518 HAL-910 a wrong number has its own words, and Check Number instead of a call")
+  func wrongNumber() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.say("you have the wrong number", on: id, wire)
+      let now = try await browser.now()
+      #expect(now.contains("Somebody answered from the number of Grandpa Joe"))
+      #expect(now.contains("href=\"/halloo/profiles/\(id)/edit\"") && now.contains("Check Number"))
+      #expect(!now.contains("tel:") && !now.contains("asked for no texts"))
+      let page = try await browser.get("/halloo/profiles/\(id)").text
+      #expect(page.contains("Wrong number") && page.contains("It may belong to somebody else"))
+      #expect(!page.contains("/resume\"") && !page.contains("after writing START"))
     }
   }
 

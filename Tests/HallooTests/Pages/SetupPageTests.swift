@@ -51,6 +51,35 @@ import Testing
     }
   }
 
+  @Test("HAL-423 a number is read where the relative lives, and shown before it is stored")
+  func abroad() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let typed = profile("Amma", phone: "94123 45678").merging(["place": "Jaipur"]) { $1 }
+      let shown = try await browser.submit("/halloo/setup/new/1", fields: typed)
+      #expect(shown.status == .unprocessableContent)
+      #expect(shown.text.contains("value=\"+91 94123 45678\""))
+      #expect(shown.text.contains("Where they live this is +91 94123 45678."))
+      #expect(shown.text.contains("data-region=\"IN\""))
+      let sure = typed.merging(["phone": "+91 94123 45678"]) { $1 }
+      let made = try await browser.submit("/halloo/setup/new/1", fields: sure)
+      #expect(made.location == "/halloo/setup/\(Self.key)/2")
+      let edit = "/halloo/profiles/\(Self.key)/edit"
+      let page = try await browser.get(edit).text
+      #expect(page.contains("data-region=\"IN\"") && page.contains("value=\"+919412345678\""))
+      // A number that exists at home alone is asked about.
+      let home = profile("Amma", phone: "(202) 555-0123").merging(["place": "Madrid"]) { $1 }
+      let asked = try await browser.submit(edit, fields: home)
+      #expect(asked.status == .unprocessableContent)
+      #expect(asked.text.contains("If you mean +1 202-555-0123, write it like that"))
+      #expect(asked.text.contains("value=\"(202) 555-0123\""))
+      // Nobody has to say which country is meant where the place is their own.
+      let own = profile("Bob", phone: "202 555 0124", key: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002")
+      #expect(try await browser.submit("/halloo/setup/new/1", fields: own).status == .seeOther)
+    }
+  }
+
   @Test("HAL-601 a fifth relative is refused")
   func limit() async throws {
     try await withHalloo { site in

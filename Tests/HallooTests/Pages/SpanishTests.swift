@@ -5,6 +5,7 @@ import CivilTime
 import HTTPTypes
 import Interface
 import Messaging
+import Places
 import Schedules
 import Storage
 import Testing
@@ -45,6 +46,26 @@ import Testing
       for path in ["today", "profiles", "settings", "inbox", "analytics", "gallery", "phone"] {
         #expect(try await browser.get("/halloo/\(path)").status == .ok, "\(path)")
       }
+    }
+  }
+
+  @Test(
+    "HAL-249 HAL-1303 times have 24 hours where the language and the region tell them so",
+    arguments: [
+      (Language.spanish, "es-ES", "Europe/Madrid", true), (.spanish, "es", "Europe/Madrid", true),
+      (.spanish, "es", "America/Mexico_City", false), (.spanish, "es-MX", "Europe/Madrid", false),
+      (.spanish, "es-US", "America/New_York", false), (.english, "en", "Europe/Madrid", false),
+      (.english, "en-US", "America/New_York", false), (.english, "en-GB", "Europe/London", true),
+    ])
+  func clock(language: Language, tag: String, zone: String, has24Hours: Bool) throws {
+    let words = MessageCatalog(language, HallooStrings.own)
+      .written(RegionalForm(tags: [tag], in: language))
+    let clocks = try TimeZoneDatabase().rules(for: zone)
+    var settings = HallooSettings()
+    #expect(settings.tells24Hours(words, clocks) == has24Hours)
+    for chosen in [true, false] {
+      settings.has24Hours = chosen
+      #expect(settings.tells24Hours(words, clocks) == chosen)
     }
   }
 

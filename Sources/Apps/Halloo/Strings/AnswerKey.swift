@@ -7,7 +7,7 @@ enum AnswerKey: String, MessageKey {
 
   case answer, answersNothing, receivedAt, movedBy, photoArriving, allTexts, closeAnswer, moveAnswer
   case chooseHabit, moveText, moveTargets, noTargets, toNone, moveNow, moveMissing, moveRefused
-  case reading
+  case reading, answerTo
 }
 
 extension MessageCatalog {
@@ -15,6 +15,10 @@ extension MessageCatalog {
   func callAsFunction(_ key: AnswerKey) -> String { self(Message(key)) }
   func received(at moment: String) -> String {
     self(Message(AnswerKey.receivedAt, ["moment": .text(moment)]))
+  }
+  /// Returns which habit a text in a conversation answers.
+  func answer(to habit: String) -> String {
+    self(Message(AnswerKey.answerTo, ["habit": .text(habit)]))
   }
   func reading(_ reading: MeasuredValue) -> String {
     self(Message(AnswerKey.reading, ["value": .text(reading.text)]))

@@ -5,7 +5,9 @@ enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
   case onItYou, distressAdvice, distressAdviceAnywhere, startAdvice, startAdviceAnywhere
-  case remindedBy
+  case awaitsHello, awaitsAnswer, saidNo, restsNow
+  case unanswered, unansweredTwice, lastWrote, why
+  case remindedBy, wrongNumber, wrongNumberAdvice, numberDoubted
   case now, allWell, nextToday, nextTomorrow, nextLater, distress, saidStop, unreachable, missed
   case silent, failed, waiting, raised, callThem, onIt, someoneOnIt, allClear, remindAgain
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
@@ -50,6 +52,7 @@ extension MessageCatalog {
     switch kind {
     case .distress: self(.needsHelp)
     case .optedOut: self(.wantsNoTexts)
+    case .wrongNumber: self(.numberDoubted)
     case .unreachable: self(.textsLost)
     case .silent: self(.noWord)
     case .missed(let task, _): condition(.missedTask, task)
@@ -78,6 +81,25 @@ extension MessageCatalog {
   /// Returns when a relative's next task is due.
   func due(_ key: CareKey, _ time: String, on day: String) -> String {
     self(Message(key, ["time": .text(time), "day": .text(day)]))
+  }
+
+  /// Returns why something is so.
+  func why(_ cause: String) -> String {
+    self(Message(CareKey.why, ["cause": .text(cause)]))
+  }
+
+  /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
+  /// whose state is a matter of the Now card.
+  func expectation(of relative: Relative) -> String? {
+    guard relative.optedOutAt == nil else { return nil }
+    switch relative.status {
+    case .pending:
+      let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
+      return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)
+    case .declined: return care(.saidNo, relative)
+    case .inactive: return care(.restsNow, relative)
+    case .confirmed, .active: return nil
+    }
   }
 
   /// Returns who is on an alarm, and since when.

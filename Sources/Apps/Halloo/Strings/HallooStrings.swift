@@ -30,7 +30,7 @@ enum HallooKey: String, MessageKey {
 
   case purpose, stopsWithAccount, goesOnWithoutGuest, homePlace, gallery, menu, today, habits
   case members, analytics, inbox, settings, phone, places, next, cancel, save, done
-  case yourFamily
+  case yourFamily, notHere, notHereText, notHereUndone
 }
 
 extension MessageCatalog {

@@ -37,7 +37,9 @@ extension MessageCatalog {
 
   /// Returns why a relative who has agreed gets no texts now; nil for others (HAL-505).
   func resting(_ relative: Relative) -> String? {
-    if relative.optedOutAt != nil { return self(CareKey.wantsNoTexts) }
+    if relative.optedOutAt != nil {
+      return self(relative.saysWrongNumber ? CareKey.numberDoubted : .wantsNoTexts)
+    }
     return relative.status == .inactive ? name(of: Relative.Status.inactive) : nil
   }
 

@@ -5,7 +5,7 @@ enum PhoneKey: String, MessageKey {
   static let section = "halloo.phone"
 
   case noPhones, noPhonesText, ownPhone, clock, fire, expire
-  case timeNow, timePasses, letTimePass, letTimePassText, timeSpan
+  case timeNow, timePasses, letTimePass, letTimePassText, timeSpan, clockShared
 }
 
 /// How long time may be let pass from the page (HAL-1405).

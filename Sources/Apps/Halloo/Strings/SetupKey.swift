@@ -21,7 +21,7 @@ enum SetupKey: String, MessageKey {
   case ledgerEarlier, ledgerSent, ledgerDelivered, ledgerAnswered, ledgerAttempts, stepFailed
   case stepOffline, retryStep, sendStep, cropPhoto, cropText, cropZoom, replacePhoto, removePhoto
   case removeStoredPhoto, photoUnreadable, leaveForm, leaveFormText, keepFilling, removeMember
-  case typing, textLanguage, textLanguageHint
+  case typing, textLanguage, textLanguageHint, numberAbroad, numberOnlyAtHome
 }
 
 extension MessageCatalog {

@@ -11,7 +11,8 @@ enum TaskKey: String, MessageKey {
   case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
     skipToday,
     notDone, addNote, doneByFamily, doneByFamilyLate
-  case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, summaryStreak
+  case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, unsentUncounted,
+    summaryStreak
   case nothingToday, nothingTodayText
 }
 
@@ -64,6 +65,10 @@ extension MessageCatalog {
   func bestStreak(of title: String, days: Int) -> String {
     self(
       Message(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)]))
+  }
+  /// Returns that some texts were not sent and do not count; nil for none.
+  func unsent(_ count: Int) -> String? {
+    count == 0 ? nil : self(Message(TaskKey.unsentUncounted, ["count": .number(count)]))
   }
   /// Returns why a text was not sent.
   func name(of failure: Occurrence.Failure) -> String {

@@ -1,18 +1,50 @@
-// Enables the buttons of a form once all required fields are filled in; the server still reports errors.
+// Names the required fields that are empty when a form is submitted, at each of them, and moves to the first: nothing
+// is sent. The text is in `data-complete` of the element around the form; the server still reports errors.
+
+import { make } from "./words.js";
 
 export function start(frame) {
   const form = frame.querySelector("form");
-  const buttons = () => document.querySelectorAll(`button[form="${form.id}"], #${CSS.escape(form.id)} button[type=submit]`);
-  const isFilled = (field) => {
-    if (field.type === "radio" || field.type === "checkbox") return true;
-    const text = field.value.trim();
-    return field.type === "tel" ? text.replace(/\D/g, "").length >= 7 : text !== "";
-  };
-  const check = () => {
-    const isComplete = [...form.querySelectorAll("[required]")].every(isFilled);
-    for (const button of buttons()) button.disabled = !isComplete;
-  };
-  form.addEventListener("input", check);
-  form.addEventListener("change", check);
-  check();
+  // While the event goes down: forms.js submits what nobody has held back.
+  frame.addEventListener("submit", (event) => {
+    // A button with a name does something else than finish the form.
+    if (event.target !== form || event.submitter?.name) return;
+    const missing = [...form.querySelectorAll("[required]")].filter(isEmpty);
+    if (!missing.length) return;
+    event.preventDefault();
+    for (const field of missing) tell(field, frame.dataset.complete);
+    const [first] = missing;
+    first.closest("details")?.setAttribute("open", "");
+    first.focus();
+  }, true);
+  form.addEventListener("input", ({ target }) => {
+    if (target.dataset.missing !== undefined && !isEmpty(target)) forgive(target);
+  });
+}
+
+const isEmpty = (field) => field.type !== "radio" && field.type !== "checkbox" && !field.value.trim();
+
+function tell(field, text) {
+  const id = `${field.id}-problem`;
+  const problem = document.getElementById(id) ?? make("p", { class: "field-problem", id });
+  problem.replaceChildren(make("span", {}, text));
+  field.closest(".field").append(problem);
+  field.dataset.missing = "";
+  field.setAttribute("aria-invalid", "true");
+  describe(field, (ids) => ids.add(id));
+}
+
+function forgive(field) {
+  const id = `${field.id}-problem`;
+  document.getElementById(id)?.remove();
+  delete field.dataset.missing;
+  field.removeAttribute("aria-invalid");
+  describe(field, (ids) => ids.delete(id));
+}
+
+function describe(field, change) {
+  const ids = new Set((field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean));
+  change(ids);
+  if (ids.size) field.setAttribute("aria-describedby", [...ids].join(" "));
+  else field.removeAttribute("aria-describedby");
 }

@@ -2,7 +2,7 @@
 // `data-live="topic …"` are updated from the current page on the server. A page that is not live says since when.
 
 import { banner } from "./offline.js";
-import { current, morph } from "./pages.js";
+import { adoptPage, current, goneIn, morph } from "./pages.js";
 import { leaveIfOut } from "./privacy.js";
 import { announce, hour, prepareAlarm, word } from "./words.js";
 
@@ -176,6 +176,11 @@ async function update() {
   for (const name of ["appearance", "textSize", "haptics", "contrast", "motion"]) {
     if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name];
     else delete document.body.dataset[name];
+  }
+  if (goneIn(page)) {
+    if (goneIn(document)) return;
+    adoptPage(page);
+    return announce(goneIn(page).dataset.gone, true);
   }
   let [changed, isNews] = [false, false];
   const known = new Set(sayings(document).map(({ text }) => text));

@@ -23,9 +23,13 @@ export function request(url, { method = "GET", body = null, headers = {} } = {})
 /** Fetches the current page again; null if that fails. */
 export async function current() {
   const answer = await request(location.href).catch(() => null);
+  if (answer?.status === 404 && goneIn(answer.document)) return answer.document;
   const isThis = answer?.status === 200 && answer.url === location.href.split("#")[0];
   return isThis && !answer.document?.body.dataset.kept ? answer.document : null;
 }
+
+/** Returns what a page says of something that has been removed meanwhile (`data-gone`); null for any other page. */
+export const goneIn = (page) => page?.querySelector("#content [data-gone]") ?? null;
 
 /** Updates the page from another document: header, sidebar and content. */
 export function adoptPage(fresh) {

@@ -1,5 +1,5 @@
 // Groups a number while it is typed; the server parses it. `data-region` is the country of numbers without a
-// country code.
+// country code: that of the place chosen in the same form, else the one that the page came with.
 
 /** The one-digit country codes, and the two-digit ones; all others have three digits (ITU-T E.164). */
 const single = ["1", "7"];
@@ -9,6 +9,11 @@ const double = new Set([
 ].map(String));
 
 export function start(frame) {
+  const unplaced = frame.dataset.region;
+  frame.addEventListener("place", ({ detail }) => { frame.dataset.region = detail.countryCode; });
+  frame.addEventListener("input", ({ target }) => {
+    if (target.matches("[data-suggestions]")) frame.dataset.region = unplaced;
+  });
   for (const field of frame.querySelectorAll("input[type=tel]")) {
     field.addEventListener("input", ({ isComposing }) => { if (!isComposing) write(field, frame.dataset.region); });
   }

@@ -31,6 +31,8 @@ struct asterism_phone {
   char e164[20];
   /// As it is written at home.
   char national[64];
+  /// As it is written anywhere else, with `+` and the country code.
+  char international[64];
   /// Two letters of ISO 3166, or `001` for numbers of no country.
   char region[8];
   enum asterism_phone_line line;

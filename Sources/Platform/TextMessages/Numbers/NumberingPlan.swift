@@ -46,7 +46,8 @@ public struct NumberingPlan: Sendable {
       return try read(number.e164, region: "001").facts
     } catch {
       return PhoneNumberFacts(
-        region: "001", national: number.e164, line: .other, isAssigned: false)
+        region: "001", national: number.e164, international: number.e164, line: .other,
+        isAssigned: false)
     }
   }
 
@@ -65,7 +66,8 @@ public struct NumberingPlan: Sendable {
     if let error = PhoneNumberError(result) { throw error }
     let facts = PhoneNumberFacts(
       region: Self.text(of: phone.region), national: Self.text(of: phone.national),
-      line: PhoneNumberFacts.Line(phone.line), isAssigned: phone.is_assigned)
+      international: Self.text(of: phone.international), line: PhoneNumberFacts.Line(phone.line),
+      isAssigned: phone.is_assigned)
     return (Self.text(of: phone.e164), facts, phone.has_extension)
   }
 
@@ -95,6 +97,8 @@ public struct PhoneNumberFacts: Hashable, Sendable {
   public let region: String
   /// The national format, such as `(202) 555-0123`.
   public let national: String
+  /// The international format, such as `+1 202-555-0123`.
+  public let international: String
   /// The type of line.
   public let line: Line
   /// Whether the number is in an assigned range.

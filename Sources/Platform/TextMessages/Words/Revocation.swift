@@ -7,7 +7,7 @@ public enum Revocation {
   /// Whether a message revokes consent. Keywords that are the whole message do too.
   /// - Parameter sender: the name under which texts are sent, one word; nil for none.
   public static func isExpressed(in message: String, to sender: String? = nil) -> Bool {
-    if TextKeyword(message) == .stop { return true }
+    if TextKeyword(message) == .stop || WrongNumber.isSaid(in: message) { return true }
     // Carriers truncate longer messages; only the beginning is searched.
     let sentences = PlainText.sentences(String(message.prefix(1_600)))
     let name = sender?.uppercased()

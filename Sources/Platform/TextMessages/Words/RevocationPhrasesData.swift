@@ -94,9 +94,6 @@ let revocationPhrases = """
   you <polite>* to? leave me|us alone
   ^ go away $
   knock it off
-  ^ <polite>* wrong number|person <polite>* $
-  you|youve have|got? the? wrong number|person
-  this|that is the|a? wrong number|person
   cancel|terminate|deactivate|disable|pause my|this|the|these|all|your|daily|any* <message>|subscription
   cancel|terminate|deactivate|disable|pause my|this|your service
   end my|this|the|these|all|your|daily* texts|messages|reminders|subscription|service
@@ -134,9 +131,6 @@ let revocationPhrases = """
   borra|borre|borren|borrar|elimina|elimine|eliminen|eliminar|quita|quite|quiten|quitar mi|este numero|telefono
   quiteme|quitame|quitenme|saqueme|sacame|saquenme|borrame|borreme|borrenme|eliminame|elimineme de su|la|esta|tu|sus* lista|listas|sistema|servicio|base
   dejame|dejeme|dejenme|dejennos en? paz|tranquilo|tranquila
-  ^ <cortes>* numero equivocado
-  tiene|tienen|tienes el? numero equivocado
-  se|te equivoco|equivocaron|equivocaste de numero
   revoco|retiro mi consentimiento|permiso
 
   # Hindi in Devanagari
@@ -155,7 +149,6 @@ let revocationPhrases = """
   भेजना बंद|बन्द <करो>
   परेशान|तंग मत|ना|न <करो>
   मेरा|हमारा|यह नंबर|नम्बर लिस्ट|से* हटा|हटाओ|हटाएं|हटाइए|हटाइये|मिटा|मिटाओ|डिलीट|निकाल|निकालो
-  ^ <कृपया>* गलत नंबर|नम्बर
   ^ <कृपया>* बंद|बन्द करो|करें|करिए|करिये|कीजिए|कीजिये|करना <कृपया>* $
   ^ <कृपया>* बंद|बन्द कर दो|दें|दीजिए|दीजिये <कृपया>* $
   ^ <कृपया>* रोको|रोकें|रोकिए|रोकिये <कृपया>* $
@@ -177,7 +170,6 @@ let revocationPhrases = """
   bhejna band <karo>|kar
   pareshan|tang mat|na <karo>|kar
   mera|hamara|ye number|nambar list|se* hata|hatao|hatado|hataiye|delete|nikal|nikalo|mita
-  ^ <kripya>* galat number|nambar
   ^ <kripya>* band <karo> <kripya>* $
   ^ <kripya>* band kar do|dijiye <kripya>* $
   ^ <kripya>* roko|rokiye <kripya>* $

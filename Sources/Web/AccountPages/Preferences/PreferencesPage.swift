@@ -13,6 +13,8 @@ struct PreferencesPage: HTML {
   let timeZones: [String]
   let formToken: String
   let account: AccountPath
+  /// Where the appearance is chosen; nil for here.
+  let appearance: String?
 
   private var words: MessageCatalog { viewer.words }
 
@@ -23,7 +25,11 @@ struct PreferencesPage: HTML {
         fields: [language, timeZone, country, relationship],
         kind: .patient(.change, title: words(.preferences)), words: words
       ) {
-        AppearanceFields(viewer)
+        if let appearance {
+          List([List.Row(words(.appearanceElsewhere), to: appearance)])
+        } else {
+          AppearanceFields(viewer)
+        }
         SelectField(language, choices: languages, words: words)
         SelectField(timeZone, choices: timeZones.map { Choice($0, value: $0) }, words: words)
         SelectField(country, choices: countries, words: words)

@@ -43,6 +43,11 @@ enum PreferencesRoutes<Branding: AppBranding> {
         let before = profile.preferences
         profile.preferences = preferences
         profile.preferences.care = before.care
+        if Branding.appearancePage != nil {
+          (profile.preferences.theme, profile.preferences.textSize) = (
+            before.theme, before.textSize
+          )
+        }
         // An answer is changed, never taken back to the question.
         profile.preferences.relationship = preferences.relationship ?? before.relationship
       }
@@ -63,7 +68,8 @@ enum PreferencesRoutes<Branding: AppBranding> {
       PreferencesPage(
         viewer: context.pageContext.viewer, answers: answers,
         timeZones: context.services.gazetteer.timeZones,
-        formToken: context.pageContext.formToken, account: Branding.account)
+        formToken: context.pageContext.formToken, account: Branding.account,
+        appearance: Branding.appearancePage)
     }
   }
 }

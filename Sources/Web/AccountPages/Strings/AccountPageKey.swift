@@ -22,7 +22,8 @@ public enum AccountPageKey: String, MessageKey {
   case quietTitle, quietText, quietStart, quietEnd, quietOff, quietSame, createAccount, signIn
   case account, privacy, email, password, passwordHint, forgotPassword, otherWays, newHere
   case knownAlready, lookAround, keepAccount, upgradeText, save, you, safety, yourData, signOut
-  case youAreGuest, notSaidYet, preferences, preferencesText, emailVerified, emailNotVerified
+  case youAreGuest, notSaidYet, preferences, preferencesText, appearanceElsewhere, emailVerified,
+    emailNotVerified
   case changePassword, currentPassword, newPassword, othersSignedOut, devices, devicesText
   case thisDevice, lastSeen, signOutEverywhere, signOutEverywhereText, olderOnes, securityLog
   case securityLogText, timesInUTC, eventAccountCreated, eventSignIn, eventFailedSignIn

@@ -1,3 +1,4 @@
+public import CivilTime
 public import HTTPServer
 public import Interface
 public import People
@@ -32,7 +33,15 @@ public protocol AppBranding: Sendable {
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
   ) throws -> Standing
   /// The accessibility settings that follow from the standing.
-  static func comfort(of standing: Standing) -> Viewer.Comfort
+  /// - Parameters:
+  ///   - words: the texts of the page, which know the language and how dates are written.
+  ///   - clocks: the time zone of the user.
+  static func comfort(
+    of standing: Standing, _ words: MessageCatalog, _ clocks: ZoneRules
+  ) -> Viewer.Comfort
+  /// The page of the app on which users choose the appearance, to which the account page links; nil
+  /// where they choose it on the account page itself.
+  static var appearancePage: String? { get }
   /// Returns what it says about privacy beyond the general part.
   static func privacy(_ services: Dependencies) -> PrivacyFacts
 }
@@ -52,6 +61,9 @@ extension AppBranding {
   public static func tabs(_ words: MessageCatalog, of standing: Standing) -> [TabBar.Tab] {
     tabs(words)
   }
+
+  /// None.
+  public static var appearancePage: String? { nil }
 
   /// The start page of the app.
   public static var afterSignUp: String { web.scope }
@@ -76,7 +88,9 @@ extension AppBranding {
   }
 
   /// The defaults.
-  public static func comfort(of standing: Standing) -> Viewer.Comfort { .init() }
+  public static func comfort(
+    of standing: Standing, _ words: MessageCatalog, _ clocks: ZoneRules
+  ) -> Viewer.Comfort { .init() }
 
   /// The sign-in page of the app.
   public static func entrance(_ request: Request) -> String {

@@ -51,7 +51,7 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   /// The viewer for whom the page is rendered.
   public var viewer: Viewer {
     var viewer = manner.viewer(of: person?.account.id, name: profile?.details.name ?? "")
-    viewer.comfort = standing.map(Branding.comfort) ?? Viewer.Comfort()
+    viewer.comfort = standing.map { Branding.comfort(of: $0, words, clocks) } ?? Viewer.Comfort()
     return viewer
   }
 

@@ -5,6 +5,8 @@ public struct RegionalForm: Hashable, Sendable {
   public let putsMonthFirst: Bool
   /// Whether the day is told in 24 hours: `17:30`, else `5:30 PM`.
   public let has24Hours: Bool
+  /// The region, an ISO 3166 code in upper case; nil where it is not known.
+  public let region: String?
 
   /// The form of the United States, which is that of English without a region.
   public static let american = RegionalForm(region: nil)
@@ -12,8 +14,19 @@ public struct RegionalForm: Hashable, Sendable {
   /// - Parameter region: an ISO 3166 code such as `GB`, in either case; nil where it is not known.
   public init(region: String?) {
     let region = region?.uppercased()
+    self.region = region
     putsMonthFirst = region.map(Self.monthFirst.contains) ?? true
     has24Hours = region.map(Self.twentyFourHours.contains) ?? false
+  }
+
+  /// Whether short times have 24 hours in a language: in Spanish by the region as well.
+  /// - Parameter home: the region where the reader lives, for a language without a region.
+  public func has24Hours(in language: Language, at home: String?) -> Bool {
+    switch language {
+    case .english, .pseudo, .pseudoMirrored: has24Hours
+    case .spanish: (region ?? home).map(Self.spanishTwentyFourHours.contains) ?? true
+    case .hindi, .arabic: false
+    }
   }
 
   /// - Parameters:
@@ -45,6 +58,13 @@ public struct RegionalForm: Hashable, Sendable {
   private static let twentyFourHours: Set<String> = [
     "GB", "IE", "ZA", "AT", "BE", "CH", "DE", "DK", "ES", "FI", "FR", "GG", "IL", "IM", "IO",
     "IT", "JE", "KE", "MG", "MT", "MU", "NG", "NL", "PL", "PT", "SC", "SE", "SI", "TZ", "UG", "ZW",
+  ]
+
+  /// Where the short time pattern of Spanish has 24 hours (CLDR 48: `es` and what follows it, not
+  /// `es-419`), and the regions of Europe where other languages are at home.
+  private static let spanishTwentyFourHours: Set<String> = [
+    "AD", "AT", "BE", "BR", "BZ", "CH", "DE", "DK", "EA", "ES", "FI", "FR", "GB", "GI", "GQ", "IC",
+    "IE", "IT", "LU", "NL", "NO", "PL", "PT", "SE",
   ]
 }
 

@@ -14,7 +14,8 @@ struct PhonePage<Context: PhonePageContext, Empty: HTML, Extra: HTML>: HTML {
   /// The texts on the chosen phone, the oldest first.
   let texts: [SimulatedText]
   let empty: Empty
-  let extra: (PhoneOwner) -> Extra
+  /// Further cards; nil for viewers who may make no changes.
+  let extra: Extra?
 
   @HTMLBuilder var body: some HTML {
     Live(id: "phones", topics: topics) {
@@ -32,7 +33,7 @@ struct PhonePage<Context: PhonePageContext, Empty: HTML, Extra: HTML>: HTML {
       PhoneNetworkCard(
         path: paths.network(current.owner.id), network: current.phone.network, words: words,
         formToken: formToken)
-      extra(current.owner)
+      if let extra { extra }
     }
   }
 

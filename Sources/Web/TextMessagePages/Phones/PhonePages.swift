@@ -16,7 +16,7 @@ public struct PhonePages<
   private let topics: [String]
   private let title: @Sendable (Context) -> String
   private let empty: @Sendable (Context) -> Empty
-  private let extra: @Sendable (Context, PhoneOwner) -> Extra
+  private let extra: @Sendable (Context, PhoneOwner) async throws -> Extra
 
   /// - Parameters:
   ///   - paths: the addresses.
@@ -27,7 +27,7 @@ public struct PhonePages<
   public init(
     _ paths: PhonePaths, topics: [String], title: @escaping @Sendable (Context) -> String,
     empty: @escaping @Sendable (Context) -> Empty,
-    extra: @escaping @Sendable (Context, PhoneOwner) -> Extra
+    extra: @escaping @Sendable (Context, PhoneOwner) async throws -> Extra
   ) {
     (self.paths, self.topics, self.title) = (paths, topics, title)
     (self.empty, self.extra) = (empty, extra)
@@ -64,10 +64,13 @@ public struct PhonePages<
       texts = newest.items.reversed()
       if phones[chosen].unread > 0 { try await simulator.markRead(number, for: party) }
     }
+    let further: Extra? =
+      context.mayChange && owners.indices.contains(chosen)
+      ? try await extra(context, owners[chosen]) : nil
     return context.pageContext.page(title(context)) {
       PhonePage(
         context: context, paths: paths, topics: topics, phones: Array(zip(owners, phones)),
-        chosen: chosen, texts: texts, empty: empty(context), extra: { extra(context, $0) })
+        chosen: chosen, texts: texts, empty: empty(context), extra: further)
     }
   }
 

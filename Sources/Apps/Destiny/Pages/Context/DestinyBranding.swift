@@ -1,6 +1,7 @@
 internal import AccountPages
 internal import AppHost
 internal import CDestiny
+internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import Storage
@@ -59,7 +60,9 @@ struct DestinyBranding: AppBranding {
   }
 
   /// The user's appearance settings.
-  static func comfort(of standing: DestinyStanding) -> Viewer.Comfort {
+  static func comfort(
+    of standing: DestinyStanding, _ words: MessageCatalog, _ clocks: ZoneRules
+  ) -> Viewer.Comfort {
     Viewer.Comfort(hasHaptics: standing.settings.hasHaptics)
   }
 

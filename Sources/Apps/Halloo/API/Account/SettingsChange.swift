@@ -35,7 +35,9 @@ struct SettingsChange: Sendable {
     preferences.set(\.theme, to: input.optional("theme", .choice()))
     preferences.set(\.textSize, to: input.optional("textSize", .choice(APITextSize.self))?.size)
     settings.set(\.contrast, to: input.optional("textContrast", .choice()))
-    settings.set(\.has24Hours, to: input.optional("clock24", .flag))
+    if let has24Hours = input.optional("clock24", .flag) {
+      settings.set(\.has24Hours, to: has24Hours)
+    }
     let weekStart = input.optional("weekStart", .choice(WeekStart.self))
     settings.set(\.beginsOnSunday, to: weekStart.map { $0 == .sunday })
     settings.set(\.reducedMotion, to: input.optional("reduceMotion", .choice()))

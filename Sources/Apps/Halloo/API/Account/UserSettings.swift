@@ -30,6 +30,8 @@ enum Alert: String, CaseIterable, Sendable {
 struct UserSettings: Sendable {
   let preferences: Preferences
   let settings: HallooSettings
+  /// Whether times have 24 hours, chosen or not.
+  let has24Hours: Bool
   /// The push notifications that are on.
   let alerts: Set<Alert>
   /// The quiet hours of push notifications; nil for none.
@@ -48,9 +50,10 @@ extension CaregiverAPIContext {
         } ?? false
       }
     }
+    let settings = try await family.caregiver(person).settings
     return UserSettings(
       preferences: profile?.preferences ?? Preferences(),
-      settings: try await family.caregiver(person).settings, alerts: Set(alerts),
+      settings: settings, has24Hours: settings.tells24Hours(words, clocks), alerts: Set(alerts),
       quiet: try await messaging.quietHours(of: account))
   }
 }
@@ -62,7 +65,7 @@ extension JSONWriter {
       json.field("theme", all.preferences.theme.rawValue)
       json.field("textSize", APITextSize(all.preferences.textSize).rawValue)
       json.field("textContrast", settings.contrast.rawValue)
-      json.field("clock24", settings.has24Hours)
+      json.field("clock24", all.has24Hours)
       json.field("weekStart", settings.beginsOnSunday ? 7 : 1)
       json.field("reduceMotion", settings.reducedMotion.rawValue)
       json.object("alerts") { $0.alerts(all) }

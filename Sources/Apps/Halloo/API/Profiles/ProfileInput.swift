@@ -17,15 +17,19 @@ struct ProfileInput: Sendable {
   private var quietHours = Changes<QuietTimes>()
   private let wordBy: Change<WallTime>
 
-  /// - Parameter isNew: whether the fields a relative cannot do without are required.
+  /// - Parameter known: the relative that is changed; nil for a new one, for whom the fields that
+  ///   a relative cannot do without are required.
   /// - Throws: `HTTPError` 422 with all errors; `invalid_phone` if only the number is wrong.
-  init(_ request: Request, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
+  init(_ request: Request, _ caregiver: CaregiverAPIContext, of known: Relative? = nil) throws {
     self = try request.input(.halloo, words: caregiver.words) {
-      try Self(&$0, caregiver, isNew: isNew)
+      try Self(&$0, caregiver, of: known)
     }
   }
 
-  private init(_ input: inout Input, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
+  private init(
+    _ input: inout Input, _ caregiver: CaregiverAPIContext, of known: Relative?
+  ) throws {
+    let isNew = known == nil
     name = input.changedText("name", longest: Relative.longestName, isNeeded: isNew)
     changes.set(\.name, to: name)
     changes.set(
@@ -33,9 +37,8 @@ struct ProfileInput: Sendable {
       to: input.changedText(
         "relationship", longest: Relative.longestRelationship, isNeeded: isNew))
     let typed = input.changedText("phoneNumber", longest: 40, isNeeded: isNew)
-    changes.set(
-      \.zone,
-      to: input.changed("timeZone", .timeZone(caregiver.services.timeZones), isNew: isNew))
+    let zone = input.changed("timeZone", .timeZone(caregiver.services.timeZones), isNew: isNew)
+    changes.set(\.zone, to: zone)
     changes.set(\.language, to: input.changed("language", .textLanguage, isNew: isNew))
     isQuiet = input.changed("quietHoursEnabled", .flag, isNew: isNew)
     quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime, isNew: isNew))
@@ -46,22 +49,30 @@ struct ProfileInput: Sendable {
     changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag, isNew: isNew))
     changes.set(
       \.note, to: input.clearableText("note", longest: Relative.longestNote, lines: .many))
-    if let typed, !typed.isEmpty { number = try Self.number(typed, &input, caregiver) }
+    if let typed, !typed.isEmpty {
+      let home = zone ?? known?.zone ?? caregiver.clocks.name
+      number = try Self.number(typed, of: caregiver.region(of: home), &input, caregiver)
+    }
     changes.set(\.number, to: number)
   }
 
   private static func number(
-    _ typed: String, _ input: inout Input, _ caregiver: CaregiverAPIContext
+    _ typed: String, of region: String, _ input: inout Input, _ caregiver: CaregiverAPIContext
   ) throws -> PhoneNumber? {
+    let plan: NumberingPlan
     do throws(PhoneNumberError) {
-      return try NumberingPlan().number(typed, region: caregiver.region)
+      plan = try NumberingPlan()
     } catch {
-      let sentence = caregiver.words(SetupKey(error))
-      if error == .unavailable { throw HTTPError(.unavailable, sentence) }
+      throw HTTPError(.unavailable, caregiver.words(SetupKey(error)))
+    }
+    do throws(LocalReadingError) {
+      return try plan.number(typed, of: region, typedIn: caregiver.region).number
+    } catch {
+      let message = error.message(plan)
       guard !input.errors.isEmpty else {
-        throw HTTPError(.invalidPhone, sentence, field: "phoneNumber")
+        throw HTTPError(.invalidPhone, caregiver.words(message), field: "phoneNumber")
       }
-      input.refuse("phoneNumber", Message(SetupKey(error)))
+      input.refuse("phoneNumber", message)
       return nil
     }
   }

@@ -40,7 +40,7 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func create(_ request: Request) async throws -> Response {
-    let input = try ProfileInput(request, self, isNew: true)
+    let input = try ProfileInput(request, self)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
       guard let relative = input.relative(named: name, of: self) else {
         throw HTTPError(.validationFailed)
@@ -52,8 +52,9 @@ extension CaregiverAPIContext {
   }
 
   fileprivate func change(_ request: Request) async throws -> Response {
-    let id = try await relative(request).id
-    let input = try ProfileInput(request, self, isNew: false)
+    let known = try await relative(request)
+    let id = known.id
+    let input = try ProfileInput(request, self, of: known)
     try await Self.profiles.change(id, request, self) { version in
       try await RequestEffect.once {
         try await circle.change(id, version: version, of: owner) { input.change(&$0) }

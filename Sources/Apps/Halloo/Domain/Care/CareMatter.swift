@@ -8,6 +8,8 @@ struct CareMatter: Sendable {
     case distress(Alarm, words: [String])
     /// They asked for no texts.
     case optedOut
+    /// Whoever has their number says that it is the wrong one.
+    case wrongNumber
     /// Texts do not arrive.
     case unreachable(Alarm?)
     /// They have not written all day.
@@ -32,7 +34,7 @@ struct CareMatter: Sendable {
     switch kind {
     case .distress(let alarm, _), .silent(let alarm), .notDone(_, let alarm): alarm
     case .unreachable(let alarm), .missed(_, let alarm): alarm
-    case .optedOut, .failed, .wrote, .waiting: nil
+    case .optedOut, .wrongNumber, .failed, .wrote, .waiting: nil
     }
   }
 
@@ -41,7 +43,7 @@ struct CareMatter: Sendable {
     switch kind {
     case .missed(let task, _), .notDone(let task, _), .failed(let task), .waiting(let task): task
     case .wrote(_, let task): task
-    case .distress, .optedOut, .unreachable, .silent: nil
+    case .distress, .optedOut, .wrongNumber, .unreachable, .silent: nil
     }
   }
 
@@ -60,7 +62,7 @@ struct CareMatter: Sendable {
   var urgency: Int {
     switch kind {
     case .distress: 0
-    case .unreachable: 1
+    case .wrongNumber, .unreachable: 1
     case .notDone: 2
     case .missed(let task, _): task.habit.isImportant ? 2 : 6
     case .silent: 3
@@ -92,6 +94,12 @@ struct CareFacts: Sendable {
   var words: [AlarmID: [String]] = [:]
   /// The messages that are unread, or about a task that waits, the newest first.
   var messages: [CareMessage] = []
+  /// The last words about each occurrence, as they were written.
+  var said: [OccurrenceID: String] = [:]
+  /// The occurrences about which somebody has written that they need help.
+  var distressed: Set<OccurrenceID> = []
+  /// When each relative last wrote.
+  var lastWrote: [RelativeID: Timestamp] = [:]
   /// The occurrences that somebody of the family has looked after.
   var tended: Set<OccurrenceID> = []
   /// The occurrences of which the family has reminded again.
@@ -106,7 +114,9 @@ extension RelativeSlot {
     var kinds: [CareMatter.Kind] = own.filter { $0.cause == .distress }.map {
       .distress($0, words: facts.words[$0.id] ?? [])
     }
-    if relative.optedOutAt != nil { kinds.append(.optedOut) }
+    if relative.optedOutAt != nil {
+      kinds.append(relative.saysWrongNumber ? .wrongNumber : .optedOut)
+    }
     if relative.hasDeliveryWarning {
       kinds.append(.unreachable(own.first { $0.cause == .unreachable }))
     }
@@ -116,26 +126,38 @@ extension RelativeSlot {
       switch task.status {
       case .missed where alarm != nil || !facts.tended.contains(task.id):
         kinds.append(.missed(task, alarm))
-      case .failed: kinds.append(.failed(task))
+      // That texts do not arrive is said once, as long as it is the case.
+      case .failed where !isCutOff: kinds.append(.failed(task))
       case .skipped: if let alarm { kinds.append(.notDone(task, alarm)) }
       default: break
       }
     }
-    kinds += awaited(tasks, facts.messages.filter { $0.relative == id })
+    let causes = Set(own.map(\.cause))
+    // Who has called for help instead of an answer is not said to owe one meanwhile.
+    let others = tasks.filter {
+      !causes.contains(.distress) || !facts.distressed.contains($0.id)
+    }
+    kinds += awaited(
+      others, isKnown: isCutOff || causes.contains(.silent),
+      facts.messages.filter { $0.relative == id })
     return kinds.map { CareMatter(person: self, kind: $0) }.byUrgency
   }
 
+  /// Whether nothing reaches them, so that no answer can be expected.
+  private var isCutOff: Bool { relative.optedOutAt != nil || relative.hasDeliveryWarning }
+
   /// Whoever has written about a task is not said to be silent about it.
+  /// - Parameter isKnown: whether another matter says already that nothing comes back.
   private func awaited(
-    _ tasks: [ScheduledTask], _ messages: [CareMessage]
+    _ tasks: [ScheduledTask], isKnown: Bool, _ messages: [CareMessage]
   ) -> [CareMatter.Kind] {
     let waiting = tasks.filter(\.status.isOpen)
     let about = { (task: ScheduledTask) -> CareMessage? in
       messages.first { $0.occurrence == task.id }
     }
     let shown = Set(waiting.compactMap { about($0)?.id })
-    let asked = waiting.map { task in
-      about(task).map { CareMatter.Kind.wrote($0, task) } ?? .waiting(task)
+    let asked = waiting.compactMap { task in
+      about(task).map { CareMatter.Kind.wrote($0, task) } ?? (isKnown ? nil : .waiting(task))
     }
     let others = messages.filter { $0.isUnread && !shown.contains($0.id) }
     return asked + others.map { CareMatter.Kind.wrote($0, nil) }

@@ -10,6 +10,8 @@ enum RelativeEvent: Hashable, Sendable {
   case askedAgain
   /// They opted out with STOP.
   case stopped
+  /// Whoever has the number said that it is the wrong one, which ends texts like STOP.
+  case saidWrongNumber
   /// They opted in with START.
   case started
   /// Their first habit was created, or the last one was deleted.
@@ -45,7 +47,7 @@ extension Relative {
   mutating func act(
     _ event: RelativeEvent, hasHabits: Bool, at now: Timestamp
   ) throws(RelativeProblem) -> Bool {
-    let before = (status, optedOutAt, isLimited, askedAnewAt)
+    let before = (status, optedOutAt, saysWrongNumber, isLimited, askedAnewAt)
     switch event {
     case .agreed: agree(hasHabits, now)
     case .declined: if status == .pending { status = .declined }
@@ -53,6 +55,9 @@ extension Relative {
       guard optedOutAt == nil else { throw .optedOut }
       if status == .declined { status = .pending }
     case .stopped: stop(now)
+    case .saidWrongNumber:
+      stop(now)
+      saysWrongNumber = true
     case .started: start(hasHabits)
     case .habitsChanged:
       if status == .confirmed || status == .active { status = hasHabits ? .active : .confirmed }
@@ -71,7 +76,7 @@ extension Relative {
     case .unlimited: goOn(hasHabits)
     case .providerChanged: forgetConsent(now)
     }
-    return before != (status, optedOutAt, isLimited, askedAnewAt)
+    return before != (status, optedOutAt, saysWrongNumber, isLimited, askedAnewAt)
   }
 
   /// Whether their next message answers the request for consent.
@@ -80,7 +85,7 @@ extension Relative {
   private mutating func agree(_ hasHabits: Bool, _ now: Timestamp) {
     guard isAskedToAgree else { return }
     status = isLimited || isPaused ? .inactive : hasHabits ? .active : .confirmed
-    (confirmedAt, optedOutAt) = (now, nil)
+    (confirmedAt, optedOutAt, saysWrongNumber) = (now, nil, false)
   }
 
   /// Keeps the opt-out and the family's pause.
@@ -110,7 +115,7 @@ extension Relative {
   /// Someone whom the family has also paused stays paused: START revokes a STOP and nothing else.
   private mutating func start(_ hasHabits: Bool) {
     guard optedOutAt != nil else { return }
-    optedOutAt = nil
+    (optedOutAt, saysWrongNumber) = (nil, false)
     switch status {
     case .declined: status = .pending
     case .inactive where !isPaused && !isLimited: status = hasHabits ? .active : .confirmed

@@ -42,6 +42,9 @@ struct Relative: Sendable {
   var askedAnewAt: Timestamp?
   /// When they opted out; nil if they have not, or have opted in again.
   var optedOutAt: Timestamp?
+  /// Whether they opted out as somebody whom the texts are not meant for: the number has to be
+  /// checked.
+  var saysWrongNumber = false
   /// Whether the family has paused texts.
   var isPaused = false
   /// Whether texts are stopped for lack of a subscription, beyond the first relative (HAL-1310).

@@ -26,8 +26,8 @@ struct HallooSettings: Hashable, Sendable {
 
   var contrast = Contrast.auto
   var reducedMotion = ReducedMotion.system
-  /// Whether times use the 24-hour format.
-  var has24Hours = false
+  /// Whether times use the 24-hour format; nil to follow language and region.
+  var has24Hours: Bool?
   /// Whether weeks begin on Sunday.
   var beginsOnSunday = false
   var defaults = Defaults()
@@ -36,10 +36,10 @@ struct HallooSettings: Hashable, Sendable {
 }
 
 extension HallooSettings {
-  /// Writes the settings with their API names.
+  /// Writes the settings, most with their API names.
   func write(to json: inout JSONWriter) {
     json.field("textContrast", contrast.rawValue)
-    json.field("clock24", has24Hours)
+    if let has24Hours { json.field("clock", has24Hours ? 24 : 12) }
     json.field("weekStart", beginsOnSunday ? 7 : 1)
     json.field("reduceMotion", reducedMotion.rawValue)
     json.field("dailySummaryTime", summaryTime.wire)
@@ -55,7 +55,9 @@ extension HallooSettings {
   /// Parses the output of ``write(to:)``; missing members keep their defaults.
   init(_ json: JSONValue) {
     contrast = json["textContrast"]?.string.flatMap { Contrast(rawValue: $0) } ?? contrast
-    has24Hours = json["clock24"]?.boolean ?? has24Hours
+    // Earlier records had `clock24` whether or not it had been chosen.
+    let wasChosen = json["clock24"]?.boolean == true ? true : nil
+    has24Hours = json["clock"]?.integer.map { $0 == 24 } ?? wasChosen
     beginsOnSunday = json["weekStart"]?.integer == 7
     reducedMotion =
       json["reduceMotion"]?.string.flatMap { ReducedMotion(rawValue: $0) } ?? reducedMotion

@@ -17,6 +17,8 @@ enum FamilyNotification: Hashable, Sendable {
   case declined(RelativeID)
   /// A relative opted out with STOP.
   case optedOut(RelativeID)
+  /// Whoever has a relative's number says that it is the wrong one.
+  case wrongNumber(RelativeID)
   /// A relative opted in with START.
   case optedIn(RelativeID)
   /// Three consecutive reminders were undeliverable (HAL-834).

@@ -21,7 +21,7 @@ struct ConversationItem: Sendable {
   var pictures: [String] = []
   /// The occurrence it belongs to; nil for none.
   var occurrence: OccurrenceID?
-  /// The title of that occurrence's habit; nil if it is not needed.
+  /// The title of that occurrence's habit; nil for none, and of texts that were sent.
   var habit: String?
   let at: Timestamp
 }

@@ -20,7 +20,12 @@ struct AnswerPage: HTML {
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    Live(id: "answer", topics: ["response.updated", "occurrence.updated"]) {
+    Live(
+      id: "answer",
+      topics: [
+        "response.updated", "occurrence.updated", "task.deleted", "profile.deleted",
+      ]
+    ) {
       Card {
         head
         Bubbles(items: reading.items, relative: person.relative, times: times, words: words)

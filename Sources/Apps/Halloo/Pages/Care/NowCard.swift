@@ -22,13 +22,17 @@ struct NowCard: HTML {
 
   var body: some HTML {
     Card(words(.now)) {
-      if care.matters.isEmpty {
+      if care.isWell {
         p(.class("now-well")) {
           IconView(.check)
           words(.allWell)
         }
       }
       for person in care.concerned { block(of: person) }
+      // Of whom nothing is known, nothing is said to be well.
+      for line in care.slots.compactMap({ words.expectation(of: $0.relative) }) {
+        p(.class("now-expected")) { line }
+      }
       if let next { p(.class("secondary")) { TimedText(next) } }
     }
   }
@@ -69,7 +73,12 @@ struct NowCard: HTML {
 extension CareMatter {
   /// Whether it is answered by a call: what is wrong, and a message that nobody has read.
   fileprivate var needsCall: Bool {
-    if case .wrote(let message, _) = kind { message.isUnread } else { isWrong }
+    switch kind {
+    case .wrote(let message, _): message.isUnread
+    // Somebody else would answer.
+    case .wrongNumber: false
+    default: isWrong
+    }
   }
 }
 
@@ -95,6 +104,7 @@ struct CareMatterView: HTML {
         span { TimedText(sentence) }
       }
       for quote in quotes { p(.class("now-words")) { "“\(quote)”" } }
+      if let cause { p(.class("secondary")) { cause } }
       CareAdvice(matter: matter, sender: care.sender, words: words)
       for line in done { p(.class("secondary")) { line } }
       actions
@@ -132,6 +142,7 @@ struct CareMatterView: HTML {
     case .distress(let alarm, _):
       words.care(.distress, relative, time: times.since(alarm.raisedAt, now: now))
     case .optedOut: words.care(.saidStop, relative)
+    case .wrongNumber: words.care(.wrongNumber, relative)
     case .unreachable: words.care(.unreachable, relative)
     case .silent(let alarm): silence(since: alarm.raisedAt)
     case .missed(let task, _): about(task, .missed)
@@ -163,7 +174,27 @@ struct CareMatterView: HTML {
     switch matter.kind {
     case .distress(_, let words): words
     case .wrote(let message, _): message.text.isEmpty ? [] : [message.text]
+    case .missed(let task, _), .notDone(let task, _): care.said[task.id].map { [$0] } ?? []
     default: []
+    }
+  }
+
+  /// Why it is so, where neither the sentence nor their own words say it (HAL-518).
+  private var cause: String? {
+    switch matter.kind {
+    case .missed(let task, _):
+      quotes.isEmpty
+        ? words(task.entry.occurrence.hasFollowedUp ? .unansweredTwice : .unanswered) : nil
+    case .notDone(let task, _):
+      words.outcome(
+        of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone)
+    case .failed(let task): task.entry.occurrence.failure.map { words.name(of: $0) }
+    case .unreachable: care.lost[relative.id].map { words.why(words.name(of: $0)) }
+    case .silent:
+      care.lastWrote[relative.id].map {
+        words.care(.lastWrote, relative, time: times.moment($0, in: zone, now: now))
+      }
+    case .distress, .optedOut, .wrongNumber, .wrote, .waiting: nil
     }
   }
 
@@ -172,6 +203,7 @@ struct CareMatterView: HTML {
       div(.class("now-actions")) {
         LinkButton(
           words(.readMessage), to: HallooPath.answer(message.id.rawValue), style: .secondary)
+        if mayChange, let task = matter.task { remindAgain(of: task) }
       }
     } else if matter.isWrong, mayChange {
       div(.class("now-actions")) {
@@ -190,16 +222,21 @@ struct CareMatterView: HTML {
   @HTMLBuilder private var own: some HTML {
     switch matter.kind {
     case .missed(let task, _), .notDone(let task, _):
-      // Whoever has opted out or is paused cannot be reminded.
-      if relative.status == .active {
-        press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain))
-      }
+      remindAgain(of: task)
       press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
     case .failed(let task): press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
-    case .unreachable:
+    case .unreachable, .wrongNumber:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)
-    case .distress, .optedOut, .silent, .wrote, .waiting: EmptyHTML()
+    case .silent: if let task = care.unanswered(of: relative.id) { remindAgain(of: task) }
+    case .distress, .optedOut, .wrote, .waiting: EmptyHTML()
+    }
+  }
+
+  /// Whoever has opted out or is paused cannot be reminded.
+  @HTMLBuilder private func remindAgain(of task: ScheduledTask) -> some HTML {
+    if relative.status == .active {
+      press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain))
     }
   }
 

@@ -34,7 +34,8 @@ struct CaregiverContext: CareContext, CirclePageContext {
   /// Formats times for the caregiver.
   var times: TimeWriter {
     TimeWriter(
-      has24Hours: settings.has24Hours, viewer: clocks, language: words.language, form: words.form)
+      has24Hours: settings.tells24Hours(words, clocks), viewer: clocks, language: words.language,
+      form: words.form)
   }
   /// The form that adds a relative, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }

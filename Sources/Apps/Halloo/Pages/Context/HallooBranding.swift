@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import CHalloo
+internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -58,12 +59,18 @@ struct HallooBranding: AppBranding {
   }
 
   /// The user's appearance settings.
-  static func comfort(of standing: CarerStanding) -> Viewer.Comfort {
+  static func comfort(
+    of standing: CarerStanding, _ words: MessageCatalog, _ clocks: ZoneRules
+  ) -> Viewer.Comfort {
     let settings = standing.record.settings
+    let has24Hours = settings.tells24Hours(words, clocks)
     return Viewer.Comfort(
       contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on,
-      clock: settings.has24Hours ? .twentyFourHours : .twelveHours)
+      clock: has24Hours ? .twentyFourHours : .twelveHours)
   }
+
+  /// All of the appearance is chosen in the settings (HAL-1303).
+  static let appearancePage: String? = HallooPath.settings
 
   /// What is stored: relatives, their numbers, texts and photos; which family members and which
   /// provider can see them.

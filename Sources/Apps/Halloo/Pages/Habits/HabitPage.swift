@@ -35,7 +35,7 @@ struct HabitPage: HTML {
     }
     if model.isNew, !model.suggestions.isEmpty { suggestions }
     FormErrorSummary(model.answers)
-    div(.data("complete", value: "")) {
+    div(.data("complete", value: words(.missingInput))) {
       form(
         .class("form"), .id("habit-form"), .action(model.action), .method(.post), .novalidate,
         .data("preview", value: HallooPath.habitPreview)

@@ -86,11 +86,7 @@ extension HomeModel {
     self = try await caregiver.services.database.read { transaction in
       try HomeModel(caregiver, wanted: wanted, in: transaction)
     }
-    care.viewer = caregiver.person.account.id
-    care.sender = caregiver.services.texts.number?.e164
-    for member in care.actors {
-      care.names[member] = try await caregiver.nameOrYou(member)
-    }
+    care = try await caregiver.named(care)
   }
 
   private init(

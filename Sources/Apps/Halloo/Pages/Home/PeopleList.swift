@@ -87,7 +87,8 @@ struct ConversationCard: HTML {
           .aria(.label, words(.conversation))
         ) {
           Bubbles(
-            items: items, relative: person.relative, zone: zone, times: times, words: words)
+            items: items, relative: person.relative, namesHabits: true, zone: zone, times: times,
+            words: words)
         }
       }
       a(.class("card-way"), .href(HallooPath.member(person.id.rawValue))) {

@@ -9,7 +9,7 @@ struct MemberEditPage: HTML {
   let person: RelativeSlot
   let answers: FormState
   let places: [Place]
-  /// The default country of phone numbers without a country code.
+  /// The country of phone numbers without a country code, where no place is chosen.
   let region: String
   let words: MessageCatalog
   let formToken: String

@@ -35,6 +35,9 @@ struct MemberPage: HTML {
   let zone: ZoneRules
   let tasks: [ScheduledTask]
   let items: [ConversationItem]
+  /// How they are now.
+  let care: CareStatus
+  let now: Timestamp
   let problem: String?
   /// The user's role in the circle.
   let role: CircleRole
@@ -44,11 +47,17 @@ struct MemberPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
-    Live(id: "member", topics: HomePage.topics + ["message.status"]) {
+    Live(id: "member", topics: HomePage.topics + ["message.status", "alarm.updated"]) {
       div(.class("step-center slot-\(person.slot)")) {
         RelativeAvatar(person: person, size: .large)
         h2(.class("main-title")) { person.relative.name }
         span(.class("relation")) { person.relative.relationship }
+      }
+      // What is wrong carries its actions here, too (HAL-852).
+      if !care.matters.isEmpty {
+        NowCard(
+          care: care, chosen: person.id, mayChange: role >= .caregiver, now: now, times: times,
+          words: words, formToken: formToken)
       }
       List(rows)
       if isUnsure { unsure }
@@ -59,7 +68,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            zone: zone, times: times, words: words)
+            namesHabits: true, zone: zone, times: times, words: words)
         }
       }
     }
@@ -128,6 +137,8 @@ struct MemberPage: HTML {
       case .inactive where relative.isLimited:
         p(.class("secondary")) { words(.restsUnpaid) }
         LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
+      // The card above says what can be done about the number.
+      case .inactive where relative.saysWrongNumber: EmptyHTML()
       // Only they can take it back, by START (HAL-505, HAL-911).
       case .inactive where relative.optedOutAt != nil:
         p(.class("secondary")) { words.care(.onlyStart, relative) }

@@ -54,11 +54,12 @@ enum MemberRoutes {
     let tasks = try await caregiver.circle.tasks(
       of: person.id, on: now.date.dayNumber, caregiver.owner)
     let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
+    let care = try await caregiver.care(of: person)
     let problem = try request.query()["problem"] != nil
     return caregiver.pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
         person: person, localTime: caregiver.times.hour(caregiver.now, in: zone), zone: zone,
-        tasks: tasks, items: items,
+        tasks: tasks, items: items, care: care, now: caregiver.now,
         problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
         times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
@@ -79,14 +80,15 @@ enum MemberRoutes {
 
   private static func edit(
     _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
-    places: [Place] = [],
+    _ form: RelativeForm? = nil,
     status: HTTPResponse.Status = .ok
   ) -> Response {
     caregiver.pageContext.page(
       caregiver.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
-        person: person, answers: answers, places: places, region: caregiver.region,
+        person: person, answers: answers, places: form?.places ?? [],
+        region: form?.region ?? caregiver.region(of: person.relative.zone),
         words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }
@@ -98,8 +100,7 @@ enum MemberRoutes {
     let person = try await caregiver.numbered(request)
     let sent = try SentForm(request)
     var form = RelativeForm(
-      sent.fields, zone: person.relative.zone, language: person.relative.language,
-      region: caregiver.region, caregiver.services, caregiver.words)
+      sent.fields, zone: person.relative.zone, language: person.relative.language, of: caregiver)
     let more = MemberDetails(sent.fields, words: caregiver.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, caregiver) {
       if try await sent.keepPhoto(of: person.id, caregiver) {
@@ -107,8 +108,8 @@ enum MemberRoutes {
       }
       form.refuse("photo", .photoUnreadable)
     }
-    let answers = FormState(sent.fields, problems: form.errors + more.errors, trouble: nil)
-    return edit(caregiver, person, answers, places: form.places, status: .unprocessableContent)
+    return edit(
+      caregiver, person, form.answers(more.errors), form, status: .unprocessableContent)
   }
 
   /// Stores the submitted details.

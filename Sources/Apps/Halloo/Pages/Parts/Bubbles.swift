@@ -18,6 +18,8 @@ struct Bubbles: HTML {
   /// The other party.
   let relative: Relative
   var moving = Moving.none
+  /// Whether answers say what they answer: not where all are about the same habit.
+  var namesHabits = false
   /// The time zone of the other party; nil to show only the user's clock.
   var zone: ZoneRules?
   let times: TimeWriter
@@ -54,6 +56,9 @@ struct Bubbles: HTML {
         span(.class("bubble-state")) {
           if isDeclining { "\(words(.declinedWord)) · " }
           hour(item.at)
+        }
+        if namesHabits, let habit = item.habit {
+          span(.class("bubble-habit")) { words.answer(to: habit) }
         }
         move(item)
       }

@@ -22,7 +22,10 @@ enum PhoneRoutes {
         newMember: caregiver.mayChange ? caregiver.newMemberPath : nil, words: caregiver.words)
     },
     extra: { caregiver, person in
-      PhoneClockCard(person: person.id, caregiver: caregiver)
+      PhoneClockCard(
+        person: person.id,
+        isShared: try await caregiver.circle.sharesClock(caregiver.owner.account),
+        caregiver: caregiver)
     })
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
@@ -49,9 +52,13 @@ enum PhoneRoutes {
     var input = Input(try request.form(), words: caregiver.words)
     let span = input.value("span", .choice(TimeSpan.self)) ?? .tenMinutes
     try input.check()
-    try await RequestEffect.once {
-      _ = try await caregiver.circle.letTimePass(
-        span.duration, of: caregiver.owner.account, by: clock)
+    do {
+      try await RequestEffect.once {
+        _ = try await caregiver.circle.letTimePass(
+          span.duration, of: caregiver.owner.account, by: clock)
+      }
+    } catch TimeProblem.others {
+      // Another family has come since the page was opened, which says so now.
     }
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
@@ -91,6 +98,8 @@ private struct NoPhones: HTML {
 /// Sends what is next, ends what is open, and lets time pass (HAL-1405).
 private struct PhoneClockCard: HTML {
   let person: String
+  /// Whether other families live by the same clock, which nobody may then let pass.
+  let isShared: Bool
   let caregiver: CaregiverContext
 
   private var words: MessageCatalog { caregiver.words }
@@ -111,7 +120,11 @@ private struct PhoneClockCard: HTML {
       Form(to: HallooPath.expirePhone(person), token: formToken, words: words) {
         Button(words(.expire), style: .secondary, isWide: true)
       }
-      if caregiver.role == .owner { passing }
+      if isShared {
+        p(.class("quiet-note")) { words(.clockShared) }
+      } else if caregiver.role == .owner {
+        passing
+      }
     }
   }
 

@@ -128,7 +128,7 @@ struct SettingsPage: HTML {
           }, chosen: settings.contrast.rawValue)
       }
       SwitchList([
-        Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
+        Switch("clock24", title: words(.clock24), isOn: times.has24Hours),
         Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
         Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
       ])

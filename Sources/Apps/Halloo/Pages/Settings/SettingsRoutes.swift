@@ -63,9 +63,13 @@ enum SettingsRoutes {
       profile.preferences.theme = theme ?? profile.preferences.theme
       profile.preferences.textSize = size ?? profile.preferences.textSize
     }
+    let (words, clocks) = (caregiver.words, caregiver.clocks)
     try await caregiver.family.change(caregiver.person) { record in
       record.settings.contrast = contrast ?? record.settings.contrast
-      record.settings.has24Hours = has24Hours
+      // What is shown as usual and left as it is was not chosen.
+      if has24Hours != record.settings.tells24Hours(words, clocks) {
+        record.settings.has24Hours = has24Hours
+      }
       record.settings.beginsOnSunday = beginsOnSunday
       if isStill != (record.settings.reducedMotion == .on) {
         record.settings.reducedMotion = isStill ? .on : .system

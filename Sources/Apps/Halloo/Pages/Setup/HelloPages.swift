@@ -212,7 +212,11 @@ struct WaitContent: HTML {
   }
 
   @HTMLBuilder private var declined: some HTML {
-    if relative.optedOutAt == nil {
+    if relative.saysWrongNumber {
+      p(.role("status")) { words.care(.wrongNumber, relative) }
+      p(.class("secondary")) { words.care(.wrongNumberAdvice, relative) }
+      LinkButton(words(.checkNumber), to: HallooPath.editMember(person.id.rawValue), isWide: true)
+    } else if relative.optedOutAt == nil {
       p(.class("secondary")) { words(.declinedText) }
       if hello.canSend {
         WizardForm(

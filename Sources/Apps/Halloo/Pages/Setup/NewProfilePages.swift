@@ -17,7 +17,7 @@ struct NewProfileModel: Sendable {
   let zone: String
   /// The existing photo.
   let photo: String?
-  /// The default country of phone numbers without a country code.
+  /// The country of phone numbers without a country code, where no place is chosen.
   let region: String
 }
 
@@ -28,7 +28,10 @@ struct NewProfilePage: HTML {
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    div(.class("step"), .data("complete", value: ""), .data("region", value: model.region)) {
+    div(
+      .class("step"), .data("complete", value: words(.missingInput)),
+      .data("region", value: model.region)
+    ) {
       WizardHead(
         1, back: model.leave, end: .submit(words(.next), form: profileForm), words: words)
       div(.class("step-heading")) {
@@ -50,7 +53,8 @@ struct ProfileSheetPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     div(
-      .class("profile-sheet"), .data("complete", value: ""), .data("region", value: model.region)
+      .class("profile-sheet"), .data("complete", value: words(.missingInput)),
+      .data("region", value: model.region)
     ) {
       div(.class("profile-sheet-top")) {
         h2 { words(.newProfile) }

@@ -67,7 +67,9 @@ struct RelativeFields: HTML {
       .suggesting("relationships")
   }
   private var phone: Field {
+    // What the server has read replaces what was typed.
     answers.field("phone", words(.phoneNumber), hint: phoneHint).showing(words(.phoneHint))
+      .corrected(answers.problem(with: "phone") != nil)
   }
   private var language: Field {
     answers.field("language", words(.textLanguage), hint: words(.textLanguageHint))

@@ -18,53 +18,97 @@ struct RelativeForm: Sendable {
   private(set) var zone: String
   /// The language of their texts.
   private(set) var language: TextLanguage
+  /// The country of a number without country code: that of the place, else of the given zone.
+  private(set) var region: String
 
   private var input: Input
+  private let fields: FormFields
+  /// The number as it was read, to be shown before it is stored; nil if it was typed as it is read.
+  private var shownNumber: String?
 
   /// - Parameters:
   ///   - zone: the time zone to use without a place.
   ///   - language: the language of texts where none is chosen.
   init(
-    _ form: FormFields, zone: String, language: TextLanguage, region: String,
-    _ services: Dependencies, _ words: MessageCatalog
+    _ form: FormFields, zone: String, language: TextLanguage, of caregiver: CaregiverContext
   ) {
-    input = Input(form, words: words)
-    (self.zone, self.language) = (zone, language)
+    input = Input(form, words: caregiver.words)
+    (self.zone, self.language, fields) = (zone, language, form)
+    region = caregiver.region(of: zone)
     name = input.text("name", longest: Relative.longestName)
     relationship = input.text("relationship", longest: Relative.longestRelationship)
     self.language = input.optional("language", .textLanguage) ?? language
-    number = readNumber(region)
-    readPlace(form, services.gazetteer)
+    let isPlaced = readPlace(form, caregiver.services.gazetteer)
+    number = readNumber(typedIn: caregiver.region, isPlaced: isPlaced)
+  }
+
+  /// The state of the rejected form.
+  /// - Parameter others: the errors of other fields.
+  func answers(_ others: [HTTPError.FieldError] = []) -> FormState {
+    let state = FormState(fields, problems: errors + others, trouble: nil)
+    return shownNumber.map { state.replacing("phone", by: $0) } ?? state
   }
 
   /// Records another error.
   mutating func refuse(_ field: String, _ key: SetupKey) { input.refuse(field, Message(key)) }
 
-  private mutating func readNumber(_ region: String) -> PhoneNumber? {
+  /// Reads the number where the relative lives. One without country code that means another there
+  /// than where it is typed is shown before it is stored, and one that exists only where it is
+  /// typed is asked about.
+  private mutating func readNumber(typedIn home: String, isPlaced: Bool) -> PhoneNumber? {
     let typed = input.text("phone", longest: 40)
-    guard !typed.isEmpty else { return nil }
-    do throws(PhoneNumberError) {
-      return try NumberingPlan().number(typed, region: region)
+    // Which country is meant is not known before the place is.
+    guard !typed.isEmpty, isPlaced else { return nil }
+    do {
+      let plan = try NumberingPlan()
+      do throws(LocalReadingError) {
+        let reading = try plan.number(typed, of: region, typedIn: home)
+        guard reading.isForeign else { return reading.number }
+        let shown = plan.facts(of: reading.number).international
+        shownNumber = shown
+        input.refuse("phone", Message(SetupKey.numberAbroad, ["number": .text(shown)]))
+      } catch {
+        input.refuse("phone", error.message(plan))
+      }
     } catch {
       input.refuse("phone", Message(SetupKey(error)))
-      return nil
     }
+    return nil
   }
 
-  private mutating func readPlace(_ form: FormFields, _ gazetteer: Gazetteer) {
-    guard let name = input.optionalText("place", longest: 200) else { return }
+  /// - Returns: whether the place is known, or none was named.
+  private mutating func readPlace(_ form: FormFields, _ gazetteer: Gazetteer) -> Bool {
+    guard let name = input.optionalText("place", longest: 200) else { return true }
     let chosen = form[values: "place-match"].last { !$0.isEmpty }
     if let place = chosen.flatMap({ Int($0) }).flatMap({ gazetteer.place(id: $0) }) {
-      return zone = place.timeZone
+      return settle(in: place)
     }
     switch gazetteer.resolve(name) {
-    case .one(let place): zone = place.timeZone
+    case .one(let place): return settle(in: place)
     case .ambiguous(let found):
       places = found
       refuse("place", .severalPlaces)
     case .none(let suggestions):
       places = suggestions
       refuse("place", .noSuchPlace)
+    }
+    return false
+  }
+
+  private mutating func settle(in place: Place) -> Bool {
+    (zone, region) = (place.timeZone, place.countryCode)
+    return true
+  }
+}
+
+extension LocalReadingError {
+  /// The message to whoever typed the number.
+  func message(_ plan: NumberingPlan) -> Message {
+    switch self {
+    case .onlyAtHome(let number):
+      Message(
+        SetupKey.numberOnlyAtHome, ["number": .text(plan.facts(of: number).international)])
+    case .invalid(let error): Message(SetupKey(error))
     }
   }
 }

@@ -50,7 +50,7 @@ enum SetupRoutes {
       leave: relative == nil ? draft.way.exit : HallooPath.home,
       key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
       zone: relative?.zone ?? caregiver.clocks.name, photo: relative?.photo,
-      region: caregiver.region)
+      region: draft.form?.region ?? caregiver.region(of: relative?.zone ?? caregiver.clocks.name))
     return caregiver.pageContext.page(words(.newProfile), status: status, backTo: nil, head: .sign)
     {
       switch draft.way {
@@ -92,12 +92,11 @@ enum SetupRoutes {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: caregiver.clocks.name, language: caregiver.textLanguage,
-      region: caregiver.region, caregiver.services, caregiver.words)
+      fields, zone: caregiver.clocks.name, language: caregiver.textLanguage, of: caregiver)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
     guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft, fields)
+      return refused(caregiver, draft)
     }
     var relative = Relative(
       key, form.name, number, zone: form.zone, language: form.language,
@@ -108,7 +107,7 @@ enum SetupRoutes {
       try await caregiver.circle.add(
         relative, by: (way, caregiver.person.account.id), of: caregiver.owner)
     } catch {
-      return try problem(error, caregiver, draft, fields)
+      return try problem(error, caregiver, draft)
     }
     return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), caregiver)
   }
@@ -121,11 +120,10 @@ enum SetupRoutes {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: known.zone, language: known.language, region: caregiver.region,
-      caregiver.services, caregiver.words)
+      fields, zone: known.zone, language: known.language, of: caregiver)
     let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
     guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft, fields)
+      return refused(caregiver, draft)
     }
     do throws(CircleProblem) {
       try await caregiver.circle.change(known.id, of: caregiver.owner) { relative in
@@ -133,14 +131,14 @@ enum SetupRoutes {
         (relative.relationship, relative.language) = (form.relationship, form.language)
       }
     } catch {
-      return try problem(error, caregiver, draft, fields)
+      return try problem(error, caregiver, draft)
     }
     return try await keepPhoto(
       sent, of: known.id, next: CreationWay.direct.next(known.id), caregiver)
   }
 
   private static func problem(
-    _ problem: CircleProblem, _ caregiver: CaregiverContext, _ draft: Draft, _ fields: FormFields
+    _ problem: CircleProblem, _ caregiver: CaregiverContext, _ draft: Draft
   ) throws -> Response {
     guard var form = draft.form else { throw problem }
     var draft = draft
@@ -152,15 +150,15 @@ enum SetupRoutes {
     case .gone, .changed: throw problem.httpError
     }
     draft.form = form
-    return refused(caregiver, draft, fields, status: .conflict)
+    return refused(caregiver, draft, status: .conflict)
   }
 
   private static func refused(
-    _ caregiver: CaregiverContext, _ draft: Draft, _ fields: FormFields,
+    _ caregiver: CaregiverContext, _ draft: Draft,
     status: HTTPResponse.Status = .unprocessableContent
   ) -> Response {
     var draft = draft
-    draft.answers = FormState(fields, problems: draft.form?.errors ?? [], trouble: nil)
+    draft.answers = draft.form?.answers() ?? draft.answers
     return form(caregiver, draft, status: status)
   }
 

@@ -23,6 +23,7 @@ struct SummaryPage: HTML {
           NamedRing(words(.today), report.all.stats, words, size: .summary)
           FigureList(counts)
         }
+        if let unsent { p(.class("secondary")) { unsent } }
         if let best { p(.class("secondary")) { best } }
       }
       if days.count > 1 {
@@ -45,6 +46,11 @@ struct SummaryPage: HTML {
       let count = states.count { $0 == status }
       return (words.name(of: status), words.language.formatted(count))
     }
+  }
+
+  /// How many texts could not be sent, which the rings do not count (HAL-1101); nil for none.
+  private var unsent: String? {
+    words.unsent(days.reduce(0) { $0 + $1.tasks.count(.failed) })
   }
 
   private func stats(of day: PersonDay) -> CompletionStats {

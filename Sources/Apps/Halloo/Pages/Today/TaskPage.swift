@@ -31,7 +31,10 @@ struct TaskPage: HTML {
   @HTMLBuilder var body: some HTML {
     Live(
       id: "task",
-      topics: ["occurrence.updated", "response.received", "response.updated", "message.status"]
+      topics: [
+        "occurrence.updated", "response.received", "response.updated", "message.status",
+        "task.deleted", "profile.deleted",
+      ]
     ) {
       Card {
         div(.class("habit-head slot-\(person.slot)")) {

@@ -50,10 +50,18 @@ struct TodayPage: HTML {
     return a(.class("card create-link"), .href(HallooPath.summary)) {
       span(.class("habit-head")) {
         RateRing(words(.today), stats, words, size: .list)
-        span { words(.summaryTitle) }
+        span(.class("task-text")) {
+          span { words(.summaryTitle) }
+          if let unsent { span(.class("caption")) { unsent } }
+        }
         IconView(.forward)
       }
     }
+  }
+
+  /// How many texts could not be sent, which the ring does not count (HAL-1101); nil for none.
+  private var unsent: String? {
+    words.unsent(days.reduce(0) { $0 + $1.tasks.count(.failed) })
   }
 
   private func address(_ filter: TodayFilter) -> String {

@@ -78,10 +78,12 @@ extension Inbound {
     try open.map { item in
       let owner = people.first { $0.owner.account == item.account }?.owner
       let habit = try owner.flatMap { try transaction.habit(item.habit, of: $0) }
-      return AnswerMatch.Candidate(
+      var candidate = AnswerMatch.Candidate(
         id: item.id, number: item.number, needsPhoto: item.responseType.needsPhoto,
         title: habit?.title ?? "", remindedAt: item.remindedAt.milliseconds,
         missedAt: item.missedAt, reading: habit?.reading)
+      candidate.kindWords = habit?.category.answerWords ?? []
+      return candidate
     }
   }
 }

@@ -28,8 +28,9 @@ extension Inbound {
       }
       try obey(keyword, arrival, &person, in: transaction)
     }
+    // Who got texts meant for somebody else gets none more, not even the confirmation.
     guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut,
-      let first = people.first
+      !arrival.saysWrongNumber, let first = people.first
     else { return }
     try answer(keyword, arrival, first, in: transaction)
   }
@@ -41,9 +42,13 @@ extension Inbound {
     let (owner, relative) = (person.owner, person.relative.id)
     switch keyword {
     case .stop:
-      if try reminders.change(&person, .stopped, at: arrival.at, in: transaction) {
+      let isWrong = arrival.saysWrongNumber
+      if try reminders.change(
+        &person, isWrong ? .saidWrongNumber : .stopped, at: arrival.at, in: transaction)
+      {
         try reminders.note(.optedOut, relative.rawValue, owner, in: transaction)
-        try reminders.environment.tell(.optedOut(relative), owner, transaction)
+        try reminders.environment.tell(
+          isWrong ? .wrongNumber(relative) : .optedOut(relative), owner, transaction)
       }
     case .start:
       guard try reminders.change(&person, .started, at: arrival.at, in: transaction) else { return }

@@ -41,17 +41,17 @@ extension Transaction {
     return all.suffix(limit)
   }
 
-  /// The items with the titles of the habits that their pictures belong to.
+  /// The items with the titles of the habits that they answer.
   func withHabits(
     _ items: [ConversationItem], _ owner: CircleKey
   ) throws -> [ConversationItem] {
-    let pictured = items.filter { !$0.pictures.isEmpty }.compactMap(\.occurrence)
-    guard !pictured.isEmpty else { return items }
+    let answered = items.compactMap(\.occurrence)
+    guard !answered.isEmpty else { return items }
     let titles = try rows(
       """
       SELECT o.id AS occurrence_id, \(Habit.columns)
       FROM hal_occurrences o JOIN hal_habits h ON h.id = o.habit_id
-      WHERE o.id IN \(list: pictured) AND o.account_id = \(owner.account)
+      WHERE o.id IN \(list: answered) AND o.account_id = \(owner.account)
       """
     ) { row in (try row["occurrence_id"] as OccurrenceID, try Habit(row, of: owner).title) }
     let title = Dictionary(titles) { first, _ in first }

@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Clocks
 internal import Places
 internal import Storage
+internal import TextMessages
 
 /// How the relatives of a circle are now (HAL-518).
 struct CareStatus: Sendable {
@@ -14,6 +15,14 @@ struct CareStatus: Sendable {
   var tasks: [RelativeID: [ScheduledTask]] = [:]
   var zones: [RelativeID: ZoneRules] = [:]
   var people: [RelativeID: Relative] = [:]
+  /// The relatives in their order.
+  var slots: [RelativeSlot] = []
+  /// The last words about each occurrence, as they were written.
+  var said: [OccurrenceID: String] = [:]
+  /// When each relative last wrote.
+  var lastWrote: [RelativeID: Timestamp] = [:]
+  /// Why texts do not reach a relative, by the last one that did not.
+  var lost: [RelativeID: TextFailure] = [:]
   /// Of what the family has reminded again.
   var reminded: [OccurrenceID: FamilyReminder] = [:]
   /// The names of the caregivers who are on an alarm or have reminded again.
@@ -25,7 +34,19 @@ struct CareStatus: Sendable {
 
   /// The caregivers who have done something about it.
   var actors: Set<AccountID> {
-    Set(matters.compactMap { $0.alarm?.takenBy } + reminded.values.compactMap(\.actor))
+    Set(
+      matters.compactMap { $0.alarm?.takenBy } + matters.compactMap { $0.task?.entry.actor }
+        + reminded.values.compactMap(\.actor))
+  }
+
+  /// Whether all is well with somebody: nothing is to be known, and texts go to one at least.
+  var isWell: Bool {
+    matters.isEmpty && slots.contains { [.confirmed, .active].contains($0.relative.status) }
+  }
+
+  /// The last task of a relative's day that they have not answered; nil for none.
+  func unanswered(of relative: RelativeID) -> ScheduledTask? {
+    tasks[relative]?.last { $0.status.isOpen || $0.status == .missed }
   }
 
   /// The next task that is due; nil for none.
@@ -54,7 +75,8 @@ extension Transaction {
   ) throws -> CareStatus {
     var status = CareStatus()
     let facts = try careFacts(of: owner, at: now)
-    status.reminded = facts.reminded
+    (status.reminded, status.said) = (facts.reminded, facts.said)
+    (status.lastWrote, status.slots) = (facts.lastWrote, people)
     var upcoming: [LedgerEntry] = []
     for person in people {
       let zone = try zones.rules(for: person.relative.zone)
@@ -65,6 +87,9 @@ extension Transaction {
       }
       (status.zones[person.id], status.tasks[person.id]) = (zone, tasks)
       status.people[person.id] = person.relative
+      if person.relative.hasDeliveryWarning {
+        status.lost[person.id] = try lastFailure(of: person.id, owner)
+      }
       let earlier = try earlierTasks(of: person.id, besides: tasks, facts, owner, at: now)
       status.matters += person.matters(earlier + tasks, facts)
     }
@@ -92,6 +117,18 @@ extension Transaction {
       """
     ) { row in try LedgerEntry(row) }
     return try joined(entries, owner)
+  }
+
+  /// Why the last text to a relative that did not arrive did not; nil if unknown.
+  private func lastFailure(of relative: RelativeID, _ owner: CircleKey) throws -> TextFailure? {
+    let code: Int? = try value(
+      """
+      SELECT failure_code FROM hal_messages
+      WHERE profile_id = \(relative) AND account_id = \(owner.account)
+        AND failure_code IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1
+      """)
+    return code.map { TextFailure(code: $0) }
   }
 
   /// The next occurrence of a relative that is due; nil for none.

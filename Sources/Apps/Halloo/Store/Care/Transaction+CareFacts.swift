@@ -19,7 +19,17 @@ extension Transaction {
     for alarm in facts.alarms where alarm.cause == .distress {
       facts.words[alarm.id] = try words(behind: alarm, owner)
     }
-    facts.messages = try messages(of: owner, at: now)
+    let answers = try answers(of: owner, at: now)
+    facts.messages = try messages(among: answers, owner)
+    for answer in answers.reversed() {
+      facts.lastWrote[answer.relative] = answer.receivedAt
+      guard let occurrence = answer.occurrence, !answer.text.isEmpty else { continue }
+      if answer.meaning == .distress {
+        facts.distressed.insert(occurrence)
+      } else {
+        facts.said[occurrence] = answer.text
+      }
+    }
     facts.tended = try tended(of: owner, at: now)
     facts.reminded = try reminded(of: owner, since: now.advanced(by: .zero - Alarm.relevance * 2))
     return facts
@@ -43,9 +53,10 @@ extension Transaction {
     return Array(texts.worstFirst.prefix(Self.mostWords))
   }
 
-  /// The messages of the last days that could not be taken for an answer, the newest first.
-  private func messages(of owner: CircleKey, at now: Timestamp) throws -> [CareMessage] {
-    let answers = try rows(
+  /// The messages of the last days that are no keywords and no answers to a hello, the newest
+  /// first.
+  private func answers(of owner: CircleKey, at now: Timestamp) throws -> [StoredAnswer] {
+    try rows(
       """
       SELECT \(StoredAnswer.columns) FROM hal_answers
       WHERE account_id = \(owner.account)
@@ -54,6 +65,12 @@ extension Transaction {
       ORDER BY received_at DESC, id DESC LIMIT \(Self.mostMessages)
       """
     ) { row in try StoredAnswer(row, of: owner) }
+  }
+
+  /// Those that could not be taken for an answer, or put it off.
+  private func messages(
+    among answers: [StoredAnswer], _ owner: CircleKey
+  ) throws -> [CareMessage] {
     let open = answers.filter(\.isOpenQuestion)
     guard !open.isEmpty else { return [] }
     let read = try readMoments(of: open.map(\.id), owner)
@@ -120,11 +137,11 @@ extension Transaction {
 }
 
 extension StoredAnswer {
-  /// Whether the engine could not take it for an answer: a question, unclear words, or any message
-  /// to no reminder. A photo speaks for itself.
+  /// Whether the engine could not take it for an answer, or it says later: a question, unclear
+  /// words, or any message to no reminder. A photo speaks for itself.
   fileprivate var isOpenQuestion: Bool {
     guard media.isEmpty, pictures.isEmpty, joins == nil, meaning != .distress else { return false }
-    return occurrence == nil || meaning == .question || meaning == .unclear
+    return occurrence == nil || [.question, .unclear, .later].contains(meaning)
   }
 }
 

@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
+internal import Places
 internal import Safety
 internal import Schedules
 internal import Statistics
@@ -47,6 +48,13 @@ extension CareContext {
   var region: String {
     profile?.preferences.country ?? SupportDirectory.standard.region(ofTimeZone: clocks.name)
       ?? "US"
+  }
+  /// The country of phone numbers without a country code of somebody who lives in a time zone: that
+  /// of the largest place of the zone, or the caregiver's own where the zone is theirs too
+  /// (HAL-423).
+  func region(of zone: String) -> String {
+    guard zone != clocks.name else { return region }
+    return Gazetteer.largestPlaces[zone]?.countryCode ?? region
   }
   /// The language in which new relatives are texted: the caregiver's own where texts have it.
   var textLanguage: TextLanguage {

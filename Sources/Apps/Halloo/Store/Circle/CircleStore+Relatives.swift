@@ -95,6 +95,7 @@ extension Relative {
   /// A new number is another phone, whose user has to consent first (HAL-703).
   fileprivate mutating func forgetAgreement() {
     (status, confirmedAt, optedOutAt, isPaused) = (.pending, nil, nil, false)
-    if step == nil { step = .smsIntroduction }
+    saysWrongNumber = false
+    if step.map({ $0 > .smsIntroduction }) ?? true { step = .smsIntroduction }
   }
 }

@@ -23,9 +23,7 @@ extension CircleStore {
     let goal: Timestamp
     do {
       goal = try await database.write(.serializable) { transaction in
-        let other: Int? = try transaction.value(
-          "SELECT 1 FROM hal_profiles WHERE account_id <> \(owner) LIMIT 1")
-        guard other == nil else { throw TimeProblem.others }
+        guard try !transaction.hasOtherCircles(than: owner) else { throw TimeProblem.others }
         let goal = try clock.letPass(duration, in: transaction)
         try transaction.ring(.plan)
         return goal
@@ -35,5 +33,20 @@ extension CircleStore {
     }
     try await clock.load(from: database)
     return goal
+  }
+
+  /// Whether relatives of other circles are texted by the same clock, so that time cannot be let
+  /// pass.
+  /// - Parameter owner: whose circle is not another one.
+  func sharesClock(_ owner: AccountID) async throws -> Bool {
+    try await database.read { try $0.hasOtherCircles(than: owner) }
+  }
+}
+
+extension Transaction {
+  fileprivate func hasOtherCircles(than owner: AccountID) throws -> Bool {
+    let other: Int? = try value(
+      "SELECT 1 FROM hal_profiles WHERE account_id <> \(owner) LIMIT 1")
+    return other != nil
   }
 }

@@ -28,7 +28,7 @@ extension Relative {
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
     is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version,
-    provider, asked_anew_at
+    provider, asked_anew_at, says_wrong_number
     """
 
   init(_ row: borrowing Row, of owner: CircleKey) throws {
@@ -53,6 +53,7 @@ extension Relative {
     sendsThanks = try row["sends_thanks"]
     confirmedAt = try row["confirmed_at"]
     optedOutAt = try row["opted_out_at"]
+    saysWrongNumber = try row["says_wrong_number"]
     isPaused = try row["is_paused"]
     isLimited = try row["is_limited"]
     step = try row["step"]

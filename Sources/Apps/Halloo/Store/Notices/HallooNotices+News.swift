@@ -24,6 +24,8 @@ extension HallooNotices {
       try notice(.relativeDeclined, .declinedText, of: id, owner, in: transaction)
     case .optedOut(let id):
       try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
+    case .wrongNumber(let id):
+      try notice(.relativeOptedOut, .wrongNumberText, of: id, owner, in: transaction)
     case .warned(let id):
       try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
     case .silent(let id, let day):

@@ -43,6 +43,7 @@ extension HallooSchema {
       .flag("awaits_start").standard("FALSE").hidden.absent(false),
       .flag("delivery_warning").standard("FALSE").hidden.absent(false),
       .flag("is_limited").standard("FALSE").hidden.absent(false),
+      .flag("says_wrong_number").standard("FALSE").hidden.absent(false),
       .text("provider").optional.hidden, .moment("asked_anew_at").optional.hidden,
       .moment("word_due_at").optional.hidden,
       .moment("updated_at").optional.hidden, .integer("version").hidden.absent(1),

@@ -49,7 +49,8 @@ extension Transaction {
     try run(
       """
       UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
-        opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
+        opted_out_at = \(relative.optedOutAt), says_wrong_number = \(relative.saysWrongNumber),
+        is_paused = \(relative.isPaused),
         is_limited = \(relative.isLimited), step = \(relative.step),
         provider = \(relative.provider), asked_anew_at = \(relative.askedAnewAt),
         updated_at = \(now), version = version + 1
