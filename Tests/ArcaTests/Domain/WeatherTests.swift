@@ -79,6 +79,27 @@ import Testing
     }
   }
 
+  @Test("ARC-1506 ARC-1513 days in a row never give the same reason in the same words")
+  func reasons() throws {
+    var random = SplitMix64(seed: 1506)
+    let sky = try SkyDays(
+      from: Arcadia.today, count: 30, zone: .utc, ephemeris: Arcadia.ephemeris)
+    for language in ["en", "es"] {
+      let lexicon = Lexicon(KnowledgeBase.of(language))
+      for _ in 0..<20 {
+        let one = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+        let two = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+        let found = try ConnectionDays(
+          .romantic, viewer: one, other: two, named: "Lena", over: sky,
+          ephemeris: Arcadia.ephemeris, lexicon: lexicon)
+        for peaks in [found.best, found.tensest] {
+          #expect(Set(peaks.map(\.keyTransit)).count == 3, "\(peaks.map(\.keyTransit))")
+          #expect(peaks.allSatisfy { $0.keyTransit.count <= 160 })
+        }
+      }
+    }
+  }
+
   @Test("ARC-1508 the golden vector holds for the types as they are served")
   func golden() {
     let sky = Arcadia.points([

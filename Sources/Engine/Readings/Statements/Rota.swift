@@ -1,3 +1,5 @@
+internal import Charts
+
 /// Whose turn it is to be said on a day: a pure function of the person, the key and the day, by which no
 /// text comes back within a fortnight. Nothing is stored about what somebody has read.
 struct Rota: Hashable, Sendable {
@@ -96,18 +98,38 @@ extension Composer {
       area: statement.area, tone: statement.tone)
   }
 
-  /// Statements until a section has so many words, the strongest first.
+  /// Statements until a section has so many words, the strongest first; each planet speaks once.
   mutating func fill(
     _ found: [Timely], by rota: Rota, words least: Int, facet: String? = nil
   ) -> [Statement] {
     var statements: [Statement] = []
     var count = 0
-    for timely in found.byStrength() where count < least {
+    var heard = PointSet()
+    for timely in found.byStrength()
+    where count < least && heard.subtracting(timely.candidate.voices) == heard {
       guard let statement = say(timely, by: rota, facet: facet) else { continue }
       statements.append(statement)
       count += statement.wordCount
+      heard = heard.union(timely.candidate.voices)
     }
     return statements
+  }
+}
+
+extension Candidate {
+  /// The planets in the sky that this is about.
+  fileprivate var voices: PointSet {
+    factors.reduce(into: PointSet()) { voices, factor in
+      guard case .western(let fact) = factor.fact else { return }
+      switch fact {
+      case .transit(let transit): voices = voices.union(PointSet(transit.aspect.first))
+      case .visit(let placement, _), .sky(let placement):
+        voices = voices.union(PointSet(placement.point))
+      case .skyAspect(let aspect): voices = voices.union(aspect.points)
+      case .phase: voices = voices.union(PointSet(.moon))
+      default: break
+      }
+    }
   }
 }
 

@@ -38,25 +38,32 @@ struct DayFeed: Sendable {
     of viewer: PairSide, isMinor: Bool, with people: [ArcaHoroscope.Acquaintance],
     over sky: SkyDays, lexicon: Lexicon
   ) {
-    days = sky.days.map { day in
-      let found = people.map { person -> (ArcaHoroscope.Acquaintance, RelationshipWeather) in
-        let isYoung = isMinor || person.subject.details.isMinor(on: day.date)
-        let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
-        return (
-          person, RelationshipWeather(kind, viewer: viewer, other: person.side, sky: day.sky)
+    let found = people.map { person in
+      let isYoung = isMinor || person.subject.details.isMinor(on: sky.before.date.advanced(byDays: 1))
+      let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
+      return (
+        person: person,
+        weather: RelationshipWeather.over(sky, kind, viewer: viewer, other: person.side)
+      )
+    }
+    days = sky.days.enumerated().map { index, day in
+      let entries = found.map { person, weather in
+        (
+          person: person, today: weather.days[index],
+          yesterday: index == 0 ? weather.before : weather.days[index - 1]
         )
       }
-      let entries = found.filter { $0.1.band == .flowing || $0.1.band == .tense }
-        .sorted { left, right in
-          (-abs(left.1.score - 50), -left.1.magnitude, left.0.id.rawValue)
-            < (-abs(right.1.score - 50), -right.1.magnitude, right.0.id.rawValue)
-        }
-        .prefix(Self.most).map { person, weather in
-          Entry(
-            connection: person.id, name: person.subject.name, type: person.type,
-            score: weather.score, band: weather.band,
-            keyTransit: weather.keyTransit(with: person.subject.name, lexicon))
-        }
+      .filter { $0.today.band == .flowing || $0.today.band == .tense }
+      .sorted { left, right in
+        (-abs(left.today.score - 50), -left.today.magnitude, left.person.id.rawValue)
+          < (-abs(right.today.score - 50), -right.today.magnitude, right.person.id.rawValue)
+      }
+      .prefix(Self.most).map { person, today, yesterday in
+        Entry(
+          connection: person.id, name: person.subject.name, type: person.type,
+          score: today.score, band: today.band,
+          keyTransit: today.keyTransit(with: person.subject.name, after: yesterday, lexicon))
+      }
       return Day(date: day.date, entries: entries)
     }
   }

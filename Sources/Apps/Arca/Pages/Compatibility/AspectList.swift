@@ -41,9 +41,13 @@ struct AspectList: HTML {
       }
     }
     p(.class("caption")) {
-      "\(words(.orbOf(aspect.orb, words.language))) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
+      "\(orb(of: told)) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
     }
     p { told.interpretation }
+  }
+
+  private func orb(of told: SynastryAspect) -> String {
+    told.orbs.map { words(.orbOf(words(.orbs($0, words.language)))) } ?? words(.hangsOnHour)
   }
 
   private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {

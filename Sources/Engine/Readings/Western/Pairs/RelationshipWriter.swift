@@ -69,12 +69,13 @@ extension RelationshipWriter {
       factors: [whole] + (top.map { [factor(of: $0)] } ?? []))
   }
 
-  /// The text of the grade and the aspect that weighs most; one sentence where no aspect does.
+  /// The text of the grade and the aspect that weighs most; one sentence where none does that holds
+  /// whatever the hours of birth.
   /// - Parameter turn: the place of the category among those of all modes, so that an aspect that
   ///   weighs most in several is told in other words each time.
   private mutating func section(_ found: CategoryScore, turn: Int) -> Section {
-    let strongest = found.leading.first
-    let key = PairKey.category(found.category, strongest == nil ? nil : found.label)
+    let strongest = found.leading.first { !isOpen($0.aspect) }
+    let key = PairKey.category(found.category, found.leading.isEmpty ? nil : found.label)
     let tone: Tone = found.score >= 0 ? .favourable : .demanding
     let summary = Statement(words(key), factors: [factor(of: found)], tone: tone)
     let cause = strongest.map { strongest in
@@ -114,12 +115,15 @@ extension RelationshipWriter {
   }
 
   func factor(of aspect: Aspect, points: Double?) -> Factor {
-    let isOpen =
-      (aspect.first == .moon && viewer.data.moonConfidence < 1)
-      || (aspect.second == .moon && other.data.moonConfidence < 1)
-    return Factor(
+    Factor(
       .pair(.synastry(aspect, points: points)), owner: .nobody,
-      certainty: isOpen ? .dependsOnBirthTime : .certain)
+      certainty: isOpen(aspect) ? .dependsOnBirthTime : .certain)
+  }
+
+  /// Whether an aspect hangs on an hour of birth that is not known: it is one of the Moon.
+  func isOpen(_ aspect: Aspect) -> Bool {
+    (aspect.first == .moon && viewer.data.moonConfidence < 1)
+      || (aspect.second == .moon && other.data.moonConfidence < 1)
   }
 }
 
@@ -131,6 +135,7 @@ extension RelationshipWriter {
     let offered = RelationshipMode.allCases.filter(isOffered)
       .flatMap { score[$0].categories }.flatMap { $0.leading.map(\.aspect) }
     return score.aspects.filter(offered.contains).map { aspect in
+      guard !isOpen(aspect) else { return maybe(aspect) }
       let text = composer.words(PairKey.synastry(aspect)).map(voice.fill)
       return .init(
         aspect: aspect,
@@ -139,6 +144,16 @@ extension RelationshipWriter {
           factors: [factor(of: aspect, points: nil)],
           tone: aspect.isHarmonious ? .favourable : .demanding))
     }
+  }
+
+  /// An aspect that holds at some hours of birth and not at others.
+  private func maybe(_ aspect: Aspect) -> RelationshipReading.Interpretation {
+    let slots = lexicon.slots(aspect).merging(["whose": voice.whose]) { $1 }
+    return .init(
+      aspect: aspect,
+      statement: Statement(
+        lexicon.frame("pair maybe", slots), factors: [factor(of: aspect, points: nil)],
+        tone: aspect.isHarmonious ? .favourable : .demanding))
   }
 
   /// Sun and Moon of the midpoints. Without both hours of birth, or with one in no known zone, the Moon
