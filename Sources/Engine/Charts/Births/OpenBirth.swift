@@ -17,8 +17,8 @@ public struct OpenBirth: Sendable {
   ) throws(EphemerisError) {
     guard birth.moment.isOpen else { return nil }
     let charts = try birth.charts(count: 25, ephemeris, options)
-    moments = charts.map(\.points)
-    cusps = charts.compactMap(\.cusps)
+    moments = charts.map { $0.points }
+    cusps = charts.compactMap { $0.cusps }
   }
 
   /// Where a point may be; nil for one that the chart lacks.

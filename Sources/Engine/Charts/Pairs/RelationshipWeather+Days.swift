@@ -38,7 +38,7 @@ extension RelationshipWeather.Contribution {
     let window = day.noon.advanced(byDays: -days)..<day.noon.advanced(byDays: days)
     let crossings = try ephemeris.crossings(
       ofLongitudeOf: body, over: [end ?? place], during: window)
-    return crossings.map(\.instant).min {
+    return crossings.map { $0.instant }.min {
       abs($0.julianDayUT - day.noon.julianDayUT) < abs($1.julianDayUT - day.noon.julianDayUT)
     }
   }

@@ -38,33 +38,50 @@ struct DayFeed: Sendable {
     of viewer: PairSide, isMinor: Bool, with people: [ArcaHoroscope.Acquaintance],
     over sky: SkyDays, lexicon: Lexicon
   ) {
-    let found = people.map { person in
-      let isYoung = isMinor || person.subject.details.isMinor(on: sky.before.date.advanced(byDays: 1))
-      let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
-      return (
-        person: person,
-        weather: RelationshipWeather.over(sky, kind, viewer: viewer, other: person.side)
-      )
+    let found = people.map { Outlook(of: $0, viewer: viewer, isMinor: isMinor, over: sky) }
+    days = sky.days.indices.map { index in
+      let entries = found.filter { $0.standsOut(on: index) }
+        .sorted { $0.precedes($1, on: index) }
+        .prefix(Self.most).map { $0.entry(on: index, lexicon) }
+      return Day(date: sky.days[index].date, entries: entries)
     }
-    days = sky.days.enumerated().map { index, day in
-      let entries = found.map { person, weather in
-        (
-          person: person, today: weather.days[index],
-          yesterday: index == 0 ? weather.before : weather.days[index - 1]
-        )
-      }
-      .filter { $0.today.band == .flowing || $0.today.band == .tense }
-      .sorted { left, right in
-        (-abs(left.today.score - 50), -left.today.magnitude, left.person.id.rawValue)
-          < (-abs(right.today.score - 50), -right.today.magnitude, right.person.id.rawValue)
-      }
-      .prefix(Self.most).map { person, today, yesterday in
-        Entry(
-          connection: person.id, name: person.subject.name, type: person.type,
-          score: today.score, band: today.band,
-          keyTransit: today.keyTransit(with: person.subject.name, after: yesterday, lexicon))
-      }
-      return Day(date: day.date, entries: entries)
-    }
+  }
+}
+
+/// The days of somebody in a row.
+private struct Outlook {
+  private let person: ArcaHoroscope.Acquaintance
+  private let before: RelationshipWeather
+  private let days: [RelationshipWeather]
+
+  init(
+    of person: ArcaHoroscope.Acquaintance, viewer: PairSide, isMinor: Bool, over sky: SkyDays
+  ) {
+    self.person = person
+    let isYoung = isMinor || person.subject.details.isMinor(on: sky.days[0].date)
+    let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
+    (before, days) = RelationshipWeather.over(sky, kind, viewer: viewer, other: person.side)
+  }
+
+  func standsOut(on day: Int) -> Bool {
+    days[day].band == .flowing || days[day].band == .tense
+  }
+
+  /// Whether the day is further from an ordinary one than that of another; of equals whether more is
+  /// going on.
+  func precedes(_ other: Outlook, on day: Int) -> Bool {
+    let (one, two) = (days[day], other.days[day])
+    let distances = (abs(one.score - 50), abs(two.score - 50))
+    if distances.0 != distances.1 { return distances.0 > distances.1 }
+    if one.magnitude != two.magnitude { return one.magnitude > two.magnitude }
+    return person.id.rawValue < other.person.id.rawValue
+  }
+
+  func entry(on day: Int, _ lexicon: Lexicon) -> DayFeed.Entry {
+    let (today, yesterday) = (days[day], day == 0 ? before : days[day - 1])
+    return DayFeed.Entry(
+      connection: person.id, name: person.subject.name, type: person.type, score: today.score,
+      band: today.band,
+      keyTransit: today.keyTransit(with: person.subject.name, after: yesterday, lexicon))
   }
 }
