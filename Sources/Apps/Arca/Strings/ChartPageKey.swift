@@ -7,7 +7,8 @@ enum ChartPageKey: String, MessageKey {
   case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter,
     addDatum
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
-  case element, modality, orb, motion, applying, separating, factsUsed, degrees, degreesBetween, either
+  case element, modality, orb, motion, applying, separating, factsUsed, degrees, degreesBetween,
+    either
 }
 
 extension MessageCatalog {

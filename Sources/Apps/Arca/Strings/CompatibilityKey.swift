@@ -6,9 +6,11 @@ enum CompatibilityKey: String, MessageKey {
   static let section = "arca.compatibility"
 
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
-  case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, updateBirth, updateOwnBirth, allAspects,
+  case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, updateBirth,
+    updateOwnBirth, allAspects,
     showSum, sumText
-  case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious, challengingAspect
+  case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
+    challengingAspect
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText, withheldVerb

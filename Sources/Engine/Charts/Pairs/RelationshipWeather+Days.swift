@@ -2,15 +2,29 @@ public import CivilTime
 public import Ephemeris
 private import Numerics
 
-extension RelationshipWeather {
-  /// The weather of two people over days in a row, the day before them first.
-  public static func over(
-    _ sky: SkyDays, _ kind: RelationshipKind, viewer: PairSide, other: PairSide
-  ) -> (before: RelationshipWeather, days: [RelationshipWeather]) {
-    func day(_ day: SkyDays.Day) -> RelationshipWeather {
-      RelationshipWeather(kind, viewer: viewer, other: other, sky: day.sky)
+/// The weather of two people over days in a row, each told in the light of the week before it.
+public struct RelationshipDays: Sendable {
+  /// The days, in order.
+  public var days: ArraySlice<RelationshipWeather> { all.dropFirst(past) }
+  /// The days before them first.
+  private let all: [RelationshipWeather]
+  private let past: Int
+
+  /// The weather of two people on each day.
+  public init(_ kind: RelationshipKind, viewer: PairSide, other: PairSide, over sky: SkyDays) {
+    all = (sky.past + sky.days).map {
+      RelationshipWeather(kind, viewer: viewer, other: other, sky: $0.sky)
     }
-    return (day(sky.before), sky.days.map(day))
+    past = sky.past.count
+  }
+
+  /// The weather of a day, from 0 on.
+  public subscript(day: Int) -> RelationshipWeather { all[past + day] }
+
+  /// What describes a day; nil for one without any aspect.
+  public func reason(on day: Int) -> RelationshipWeather.Reason? {
+    let place = past + day
+    return all[place].reason(after: Array(all[max(0, place - 6)..<place]))
   }
 }
 

@@ -108,20 +108,21 @@ public struct RelationshipWeather: Sendable {
   public struct Reason: Hashable, Sendable {
     /// The aspect that describes the day best.
     public let leading: Contribution
-    /// Whether it described the day before as well.
+    /// Whether it described a day of the week before as well.
     public let isStill: Bool
     /// Where it did: the strongest aspect that pulls the same way and was not there yesterday.
     public let joining: Contribution?
   }
 
-  /// What describes the day, in the light of the day before; `nil` on a day without any aspect.
-  /// - Parameter yesterday: of the same two.
-  public func reason(after yesterday: RelationshipWeather) -> Reason? {
+  /// What describes the day, in the light of days before; `nil` on a day without any aspect.
+  /// - Parameter past: of the same two, yesterday last.
+  func reason(after past: [RelationshipWeather]) -> Reason? {
     guard let leading else { return nil }
-    let isStill = yesterday.leading?.isSame(as: leading) ?? false
+    let isStill = past.contains { $0.leading?.isSame(as: leading) ?? false }
+    let old = past.last?.contributions ?? []
     let fresh = contributions.first { contribution in
       agrees(contribution) && contribution.footing != .open && !contribution.isSame(as: leading)
-        && !yesterday.contributions.contains { $0.isSame(as: contribution) }
+        && !old.contains { $0.isSame(as: contribution) }
     }
     return Reason(leading: leading, isStill: isStill, joining: isStill ? fresh : nil)
   }

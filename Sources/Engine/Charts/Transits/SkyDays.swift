@@ -13,8 +13,8 @@ public struct SkyDays: Sendable {
     public let sky: PointPositions
   }
 
-  /// The day before the first: what still holds on it is no news.
-  public let before: Day
+  /// The six days before the first: what held on them is no news.
+  public let past: [Day]
   /// The days, in order.
   public let days: [Day]
 
@@ -31,9 +31,9 @@ public struct SkyDays: Sendable {
       let noon = zone.moment(date, .noon, longitude: nil).instant
       return Day(date: date, noon: noon, sky: PointPositions(sky: try ephemeris.sky(at: noon)))
     }
-    before = try day(-1)
-    var days: [Day] = []
-    for offset in 0..<count { days.append(try day(offset)) }
-    self.days = days
+    var all: [Day] = []
+    for offset in -6..<count { all.append(try day(offset)) }
+    past = Array(all.prefix(6))
+    days = Array(all.dropFirst(6))
   }
 }

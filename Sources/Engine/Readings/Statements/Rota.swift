@@ -98,36 +98,41 @@ extension Composer {
       area: statement.area, tone: statement.tone)
   }
 
-  /// Statements until a section has so many words, the strongest first; each planet speaks once.
+  /// Statements until a section has so many words, the strongest first. The Moon, of which something
+  /// is new on every day, speaks once, and again only where there is little else.
   mutating func fill(
     _ found: [Timely], by rota: Rota, words least: Int, facet: String? = nil
   ) -> [Statement] {
     var statements: [Statement] = []
     var count = 0
-    var heard = PointSet()
-    for timely in found.byStrength()
-    where count < least && heard.subtracting(timely.candidate.voices) == heard {
+    let ranked = found.byStrength()
+    var isMoonHeard = false
+    for (place, timely) in (ranked + ranked).enumerated()
+    where count < (place < ranked.count ? least : min(least, Self.little)) {
+      if place < ranked.count, isMoonHeard, timely.candidate.isOfMoon { continue }
       guard let statement = say(timely, by: rota, facet: facet) else { continue }
       statements.append(statement)
       count += statement.wordCount
-      heard = heard.union(timely.candidate.voices)
+      isMoonHeard = isMoonHeard || timely.candidate.isOfMoon
     }
     return statements
   }
+
+  /// So many words a section has at least, where there is as much to say.
+  private static let little = 42
 }
 
 extension Candidate {
-  /// The planets in the sky that this is about.
-  fileprivate var voices: PointSet {
-    factors.reduce(into: PointSet()) { voices, factor in
-      guard case .western(let fact) = factor.fact else { return }
-      switch fact {
-      case .transit(let transit): voices = voices.union(PointSet(transit.aspect.first))
-      case .visit(let placement, _), .sky(let placement):
-        voices = voices.union(PointSet(placement.point))
-      case .skyAspect(let aspect): voices = voices.union(aspect.points)
-      case .phase: voices = voices.union(PointSet(.moon))
-      default: break
+  /// Whether the Moon in the sky is among what this is about.
+  fileprivate var isOfMoon: Bool {
+    factors.contains { factor in
+      guard case .western(let fact) = factor.fact else { return false }
+      return switch fact {
+      case .transit(let transit): transit.aspect.first == .moon
+      case .visit(let placement, _), .sky(let placement): placement.point == .moon
+      case .skyAspect(let aspect): aspect.points.contains(.moon)
+      case .phase: true
+      default: false
       }
     }
   }

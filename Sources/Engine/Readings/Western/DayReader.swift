@@ -192,9 +192,9 @@ extension DayReader {
 
   private func inSky(_ placement: Placement, _ candidate: Candidate) -> Timely {
     if placement.point == .moon { return Timely(candidate: candidate, pace: .staying(days: 3)) }
-    return sky.turns(placement.point)
-      ? Timely(candidate: candidate.of(0.85), pace: .today)
-      : Timely(candidate: candidate, pace: .staying(days: Rota.memory))
+    return Timely(
+      candidate: sky.turns(placement.point) ? candidate.of(0.85) : candidate,
+      pace: .staying(days: Rota.memory))
   }
 
   private func between(_ aspect: Aspect, _ candidate: Candidate) -> Timely? {

@@ -40,7 +40,8 @@ public struct Nativity: Sendable {
   /// The signs in which a point may be, in the order of the zodiac: one where the hour does not
   /// matter.
   func signs(of point: ChartPoint) -> [ZodiacSign] {
-    PointReach(([edges.first, chart, edges.last] as [NatalChart?]).compactMap { $0?.longitude(of: point) })?
+    PointReach(
+      ([edges.first, chart, edges.last] as [NatalChart?]).compactMap { $0?.longitude(of: point) })?
       .signs ?? []
   }
 

@@ -132,7 +132,8 @@ private struct ChartParts {
       }
       let (start, end) = layout.aspectLine(from: one.longitude, to: two.longitude)
       return AspectGeometry(
-        aspect: aspect, orbs: orbs(aspect) ?? aspect.orb...aspect.orb, start: start, end: end, text: ChartText(statement, lexicon))
+        aspect: aspect, orbs: orbs(aspect) ?? aspect.orb...aspect.orb, start: start, end: end,
+        text: ChartText(statement, lexicon))
     }
   }
 }

@@ -35,8 +35,8 @@ struct ConnectionDays: Sendable {
     _ kind: RelationshipKind, viewer: PairSide, other: PairSide, named name: String,
     over sky: SkyDays, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
-    let (before, found) = RelationshipWeather.over(sky, kind, viewer: viewer, other: other)
-    let days = zip(sky.days, found).map {
+    let found = RelationshipDays(kind, viewer: viewer, other: other, over: sky)
+    let days = zip(sky.days, found.days).map {
       Day(date: $0.date, score: $1.score, band: $1.band)
     }
     let order = days.indices.sorted { (-days[$0].score, $0) < (-days[$1].score, $1) }
@@ -44,17 +44,17 @@ struct ConnectionDays: Sendable {
     func peaks(_ indices: ArraySlice<Int>) throws(EphemerisError) -> [Peak] {
       var peaks: [Peak] = []
       for index in indices {
-        let weather = found[index]
-        let exact = try weather.leading.flatMap {
-          contribution throws(EphemerisError) in
-          try contribution.exact(
+        let reason = found.reason(on: index)
+        let exact = try reason.flatMap {
+          reason throws(EphemerisError) in
+          try reason.leading.exact(
             near: sky.days[index], viewer: viewer, other: other, ephemeris: ephemeris)
         }
-        let yesterday = index == 0 ? before : found[index - 1]
         peaks.append(
           Peak(
             day: days[index],
-            keyTransit: weather.keyTransit(with: name, after: yesterday, lexicon), exact: exact))
+            keyTransit: reason.keyTransit(with: name, on: days[index].date, lexicon),
+            exact: exact))
       }
       return peaks
     }

@@ -39,11 +39,11 @@ struct DayFeed: Sendable {
     over sky: SkyDays, lexicon: Lexicon
   ) {
     let found = people.map { Outlook(of: $0, viewer: viewer, isMinor: isMinor, over: sky) }
-    days = sky.days.indices.map { index in
+    days = sky.days.enumerated().map { index, day in
       let entries = found.filter { $0.standsOut(on: index) }
         .sorted { $0.precedes($1, on: index) }
-        .prefix(Self.most).map { $0.entry(on: index, lexicon) }
-      return Day(date: sky.days[index].date, entries: entries)
+        .prefix(Self.most).map { $0.entry(on: index, at: day.date, lexicon) }
+      return Day(date: day.date, entries: entries)
     }
   }
 }
@@ -51,8 +51,7 @@ struct DayFeed: Sendable {
 /// The days of somebody in a row.
 private struct Outlook {
   private let person: ArcaHoroscope.Acquaintance
-  private let before: RelationshipWeather
-  private let days: [RelationshipWeather]
+  private let days: RelationshipDays
 
   init(
     of person: ArcaHoroscope.Acquaintance, viewer: PairSide, isMinor: Bool, over sky: SkyDays
@@ -60,7 +59,7 @@ private struct Outlook {
     self.person = person
     let isYoung = isMinor || person.subject.details.isMinor(on: sky.days[0].date)
     let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
-    (before, days) = RelationshipWeather.over(sky, kind, viewer: viewer, other: person.side)
+    days = RelationshipDays(kind, viewer: viewer, other: person.side, over: sky)
   }
 
   func standsOut(on day: Int) -> Bool {
@@ -77,11 +76,10 @@ private struct Outlook {
     return person.id.rawValue < other.person.id.rawValue
   }
 
-  func entry(on day: Int, _ lexicon: Lexicon) -> DayFeed.Entry {
-    let (today, yesterday) = (days[day], day == 0 ? before : days[day - 1])
-    return DayFeed.Entry(
-      connection: person.id, name: person.subject.name, type: person.type, score: today.score,
-      band: today.band,
-      keyTransit: today.keyTransit(with: person.subject.name, after: yesterday, lexicon))
+  func entry(on day: Int, at date: CivilDate, _ lexicon: Lexicon) -> DayFeed.Entry {
+    DayFeed.Entry(
+      connection: person.id, name: person.subject.name, type: person.type,
+      score: days[day].score, band: days[day].band,
+      keyTransit: days.reason(on: day).keyTransit(with: person.subject.name, on: date, lexicon))
   }
 }

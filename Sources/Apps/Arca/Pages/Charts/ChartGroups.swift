@@ -96,7 +96,7 @@ struct ChartGroups {
       telling: telling(
         name(found), aspect.text,
         [
-          (words(.orb), words(.orbs(aspect.orbs, words.language))),
+          (words(.orb), words(.orbs(aspect.orbs, words.language)))
         ] + motion(of: aspect), ends.compactMap(\.self)))
   }
 

@@ -57,13 +57,13 @@ public struct RelationshipVibes: Hashable, Sendable {
     let days = people.sorted { $0.precedes($1) }.map { person in
       let isFriendly = person.kind == .romantic && (isMinor || person.isMinor)
       let kind = isFriendly ? .friend : person.kind
-      let weather = RelationshipWeather.over(sky, kind, viewer: viewer, other: person.side)
       let rank = ranks[kind, default: 0]
       ranks[kind] = rank + 1
       return PersonalDay(
-        person: person, rank: rank, weather: weather.days[0], yesterday: weather.before)
+        person: person, rank: rank,
+        weather: RelationshipWeather(kind, viewer: viewer, other: person.side, sky: day.sky))
     }
-    let writer = VibeWriter(viewer: viewer, date: day.date, lexicon: lexicon)
+    let writer = VibeWriter(viewer: viewer, sky: sky, lexicon: lexicon)
     vibes = days.sorted { $0.precedes($1) }.prefix(10).map { writer.vibe($0) }
     overview = writer.overview(vibes, alone: RelationshipWeather(alone: viewer, sky: day.sky))
   }
@@ -83,7 +83,6 @@ private struct PersonalDay {
   /// The place among the people of the kind.
   let rank: Int
   let weather: RelationshipWeather
-  let yesterday: RelationshipWeather
 
   /// The order of ARC-1505.
   func precedes(_ other: PersonalDay) -> Bool {
@@ -97,15 +96,22 @@ private struct PersonalDay {
 /// Writes the sentences of a day.
 private struct VibeWriter {
   let viewer: PairSide
-  let date: CivilDate
+  let sky: SkyDays
   let lexicon: Lexicon
+  private var date: CivilDate { sky.days[0].date }
+
+  init(viewer: PairSide, sky: SkyDays, lexicon: Lexicon) {
+    (self.viewer, self.sky, self.lexicon) = (viewer, sky, lexicon)
+  }
 
   func vibe(_ day: PersonalDay) -> RelationshipVibes.Vibe {
     let voice = PairVoice(day.person.name, lexicon: lexicon)
     let weather = day.weather
     let whole = Factor(
       .pair(.vibe(weather.kind, score: weather.score)), owner: .nobody)
-    let reason = weather.reason(after: day.yesterday)
+    let reason = RelationshipDays(
+      weather.kind, viewer: viewer, other: day.person.side, over: sky
+    ).reason(on: 0)
     let factors = [reason?.leading, reason?.joining].compactMap(\.self)
       .map { factor(of: $0, day.person.side) }
     let tone: Tone =
@@ -119,7 +125,8 @@ private struct VibeWriter {
       sentence: Statement(
         words, factors: [whole] + factors.prefix(1), area: .relationships, tone: tone),
       keyTransit: Statement(
-        voice.keyTransit(reason), factors: [whole] + factors, area: .relationships, tone: tone))
+        voice.keyTransit(reason, on: date), factors: [whole] + factors, area: .relationships,
+        tone: tone))
   }
 
   /// The text of a key whose turn it is: none comes back before all others of the key have been said.
@@ -174,31 +181,33 @@ extension RelationshipWeather.Band {
   }
 }
 
-extension RelationshipWeather {
-  /// What describes the day best (ARC-1506), in up to 160 characters: `Venus is sextile your shared
-  /// Moon, 0.4° from exact and fading.`
+extension RelationshipWeather.Reason? {
+  /// What describes a day best (ARC-1506), in up to 160 characters: `Venus is sextile your shared Moon,
+  /// 0.4° from exact and fading.` What described the days before too is told as lasting, with what
+  /// has come in since.
   /// - Parameters:
   ///   - name: what the reader calls the other one.
-  ///   - yesterday: the day before: what described it too is told as lasting, with what has come
-  ///     in since.
-  public func keyTransit(
-    with name: String, after yesterday: RelationshipWeather, _ lexicon: Lexicon
-  ) -> String {
-    PairVoice(name, lexicon: lexicon).keyTransit(reason(after: yesterday))
+  ///   - date: the day, by which the wording varies.
+  public func keyTransit(with name: String, on date: CivilDate, _ lexicon: Lexicon) -> String {
+    PairVoice(name, lexicon: lexicon).keyTransit(self, on: date)
   }
 }
 
 extension PairVoice {
-  fileprivate func keyTransit(_ reason: RelationshipWeather.Reason?) -> String {
+  fileprivate func keyTransit(
+    _ reason: RelationshipWeather.Reason?, on date: CivilDate
+  ) -> String {
     guard let reason else { return lexicon.frame("vibe none", ["other": other]) }
     let lasting = reason.isStill ? "still " : ""
     let frame =
       switch reason.leading.footing {
-      case .firm: "vibe \(lasting)exact"
+      case .firm: reason.leading.aspect.orb < 0.05 ? "vibe to the degree" : "vibe \(lasting)exact"
       case .about: "vibe \(lasting)about"
       case .open: "vibe maybe"
       }
-    let said = lexicon.frame(frame, slots(reason.leading))
+    let texts = lexicon.knowledge.texts("frame \(frame)")
+    guard !texts.isEmpty else { return "" }
+    let said = Lexicon.fill(texts[date.dayNumber % texts.count].words, slots(reason.leading))
     guard let joining = reason.joining else { return said }
     let whole = said + " " + lexicon.frame("vibe joined", slots(joining))
     return whole.count <= Self.longestTransit ? whole : said

@@ -30,13 +30,15 @@ extension RelationshipWriter {
     return (strengths, challenges)
   }
 
-  /// The first categories that have an aspect to name, whatever the hours of birth: as many as are marked, two to four.
+  /// The first categories that have an aspect to name, whatever the hours of birth: as many as are
+  /// marked, two to four.
   private func extremes(
     of categories: [CategoryScore], marked isMarked: (Int) -> Bool,
     speaking: (Double) -> Bool
   ) -> ArraySlice<Extreme> {
     let found = categories.map { category in
-      (found: category, speaking: category.contributions.filter { speaking($0.points) && !isOpen($0.aspect) })
+      let firm = category.contributions.filter { speaking($0.points) && !isOpen($0.aspect) }
+      return (found: category, speaking: firm)
     }.filter { !$0.speaking.isEmpty }
     return found.prefix(min(4, max(2, found.count { isMarked($0.found.score) })))
   }
