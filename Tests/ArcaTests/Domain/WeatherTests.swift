@@ -3,6 +3,7 @@ import CivilTime
 import Clocks
 import JSON
 import Readings
+import ReadingsData
 import Storage
 import TestSupport
 import Testing
