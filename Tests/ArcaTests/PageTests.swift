@@ -114,7 +114,7 @@ extension TestBrowser {
     }
   }
 
-  @Test("ARC-519 ARC-1401 ARC-1402 ARC-1404 what is missing is asked for until it is there")
+  @Test("ARC-306 ARC-519 ARC-1401 ARC-1402 ARC-1404 what is missing is asked for until it is there")
   func missing() async throws {
     try await withArca { site in
       let browser = TestBrowser(site)
@@ -124,6 +124,12 @@ extension TestBrowser {
       #expect(page.contains("whatever the hour of birth") && page.contains("prompt-card"))
       #expect(page.contains("\(path)/edit#birthTime") && page.contains("/arca/me/birth#birthTime"))
       #expect(!page.contains("Emotional Bond") || page.contains("The composite Moon needs"))
+      #expect(page.contains("the place could still move it"))
+      #expect(page.contains("Depends on the hour of birth"))
+      // Nowhere a minute of arc that nobody knows.
+      let minutes = #/\d°\d\d/#
+      #expect(try await browser.get("\(path)/chart").text.firstMatch(of: minutes) == nil)
+      #expect(try await browser.get("/arca/charts").text.firstMatch(of: minutes) == nil)
       try await browser.get("\(path)/edit")
       try await browser.submit(
         "\(path)/edit",

@@ -110,6 +110,34 @@ import Testing
     #expect((answer["angles"]?["ascendant"]?.object == nil) == (state != .complete))
   }
 
+  @Test(
+    "ARC-306 ARC-2113 no degree is told that was not known: spans on the wire and on the wheel",
+    arguments: [BirthCertainty.timeOnly, .dateAndZone, .dateOnly])
+  func spans(state: BirthCertainty) throws {
+    var random = SplitMix64(seed: 306)
+    for _ in 0..<8 {
+      let subject = try ChartSubject.random(&random, state, years: 1940...2008)
+      let geometry = try natal(subject)
+      for planet in geometry.planets {
+        let reach = try #require(planet.reach)
+        #expect(reach.signs.contains(planet.place.sign))
+        #expect(!reach.dms.contains("'") && !reach.dms.contains("\""))
+      }
+      let moon = try #require(geometry.planets[1].reach)
+      #expect(moon.start.parts.degrees != moon.end.parts.degrees)
+      let answer = try Arcadia.json { $0.chart(geometry) }
+      let served = answer["planets"]?.array?[1]
+      #expect(served?["dms"]?.string == moon.dms)
+      #expect(served?["signs"]?.array?.count == moon.signs.count)
+      #expect(served?["reach"]?["start"]?.integer == Int64(moon.start.longitude))
+      let drawing = WheelDrawing(geometry.wheel).svg()
+      #expect(!drawing.contains("′ \(geometry.planets[1].place.sign.name)"))
+      #expect(!drawing.contains(" minutes of ") && !drawing.contains(" minute of "))
+      let overlay = try transits(subject)
+      #expect(!overlay.aspects.contains { $0.aspect.second == .moon && $0.aspect.first != .moon })
+    }
+  }
+
   @Test("ARC-307 the Moon of an uncertain birth names both signs it may be in")
   func moon() throws {
     var random = SplitMix64(seed: 307)

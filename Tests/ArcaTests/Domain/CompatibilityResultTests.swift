@@ -123,6 +123,32 @@ import Testing
     }
   }
 
+  @Test("ARC-306 ARC-605 an aspect that hangs on the hour is marked, and leads in no sentence")
+  func marked() async throws {
+    var seed = SplitMix64(seed: 605)
+    var found = 0
+    for _ in 0..<6 {
+      let viewer = try ChartSubject.random(&seed, .complete, years: 1970...1990)
+      let other = try ChartSubject.random(&seed, .dateAndZone, years: 1970...1990)
+      let result = try await CompatibilityResult(
+        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        lexicon: Arcadia.lexicon, at: Arcadia.now)
+      let served = try Arcadia.json { $0.compatibility(result) }["aspects"]?.array ?? []
+      for (aspect, json) in zip(result.aspects, served) {
+        let isOpen = aspect.aspect.second == .moon
+        if isOpen { found += 1 }
+        #expect(aspect.interpretation.contains("may be") == isOpen)
+        #expect((json["orbLeast"]?.double == nil) == (aspect.orbs == nil))
+        if let orbs = aspect.orbs { #expect(orbs.upperBound < aspect.aspect.limit) }
+      }
+      let told =
+        Charts.RelationshipMode.allCases.flatMap { result[$0].categories.map(\.summary) }
+        + result.composite.strengths + result.composite.challenges
+      #expect(told.allSatisfy { !$0.contains("Ada's Moon") })
+    }
+    #expect(found > 10)
+  }
+
   @Test("ARC-517 ARC-610 with a minor there is no romance")
   func minor() throws {
     let side = PairSide(points: Arcadia.viewer, data: .complete)

@@ -3,6 +3,7 @@ import CivilTime
 import Clocks
 import JSON
 import Readings
+import ReadingsData
 import Storage
 import TestSupport
 import Testing
@@ -76,6 +77,27 @@ import Testing
         #expect(day.score == alone.score && day.date == weather.date)
       }
       #expect((found.best + found.tensest).contains { $0.exact != nil })
+    }
+  }
+
+  @Test("ARC-1506 ARC-1513 days in a row never give the same reason in the same words")
+  func reasons() throws {
+    var random = SplitMix64(seed: 1506)
+    let sky = try SkyDays(
+      from: Arcadia.today, count: 30, zone: .utc, ephemeris: Arcadia.ephemeris)
+    for language in ["en", "es"] {
+      let lexicon = Lexicon(KnowledgeBase.of(language))
+      for _ in 0..<20 {
+        let one = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+        let two = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
+        let found = try ConnectionDays(
+          .romantic, viewer: one, other: two, named: "Lena", over: sky,
+          ephemeris: Arcadia.ephemeris, lexicon: lexicon)
+        for peaks in [found.best, found.tensest] {
+          #expect(Set(peaks.map(\.keyTransit)).count == 3, "\(peaks.map(\.keyTransit))")
+          #expect(peaks.allSatisfy { $0.keyTransit.count <= 160 })
+        }
+      }
     }
   }
 

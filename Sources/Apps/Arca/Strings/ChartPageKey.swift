@@ -7,7 +7,8 @@ enum ChartPageKey: String, MessageKey {
   case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter,
     addDatum
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
-  case element, modality, orb, motion, applying, separating, factsUsed, degrees, either
+  case element, modality, orb, motion, applying, separating, factsUsed, degrees, degreesBetween,
+    either
 }
 
 extension MessageCatalog {
@@ -26,8 +27,15 @@ extension Message {
     Message(ChartPageKey.either, ["first": .text(first), "second": .text(second)])
   }
 
-  /// An orb, to a hundredth of a degree.
-  static func degrees(_ orb: Double, _ language: Language) -> Message {
-    Message(ChartPageKey.degrees, ["orb": .text(language.formatted(orb, decimals: 2))])
+  /// An orb, to a hundredth of a degree; one that hangs on an hour of birth in whole degrees, from
+  /// where to where.
+  static func orbs(_ orbs: ClosedRange<Double>, _ language: Language) -> Message {
+    let (least, most) = (Int(orbs.lowerBound), Int(orbs.upperBound.rounded(.up)))
+    guard orbs.lowerBound < orbs.upperBound else {
+      return Message(
+        ChartPageKey.degrees, ["orb": .text(language.formatted(orbs.lowerBound, decimals: 2))])
+    }
+    return Message(
+      ChartPageKey.degreesBetween, ["least": .number(least), "most": .number(most)])
   }
 }

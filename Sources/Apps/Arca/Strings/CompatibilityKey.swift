@@ -6,9 +6,11 @@ enum CompatibilityKey: String, MessageKey {
   static let section = "arca.compatibility"
 
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
-  case between, betweenZones, betweenMinutes, reduced, updateBirth, updateOwnBirth, allAspects,
+  case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, updateBirth,
+    updateOwnBirth, allAspects,
     showSum, sumText
-  case pair, points, score, signed, quiet, synastry, orbOf, harmonious, challengingAspect
+  case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
+    challengingAspect
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText, blindScore, blindRomantic, withheldVerb
@@ -51,12 +53,12 @@ extension Message {
   }
 
   /// What a score may be where a birth is not known to the minute (ARC-519).
-  /// - Parameter minutes: the margin of the time; nil where no time or no zone is known.
+  /// - Parameters:
+  ///   - key: says what is open.
+  ///   - minutes: the margin of a time.
   static func between(
-    _ span: ClosedRange<Int>, isZoneOpen: Bool, minutes: Int?
+    _ span: ClosedRange<Int>, _ key: CompatibilityKey, minutes: Int? = nil
   ) -> Message {
-    let key: CompatibilityKey =
-      isZoneOpen ? .betweenZones : minutes == nil ? .between : .betweenMinutes
     var slots: [String: Message.Argument] = [
       "least": .text(signs(span.lowerBound)), "most": .text(signs(span.upperBound)),
     ]
@@ -100,9 +102,9 @@ extension Message {
       ])
   }
 
-  /// How far an aspect is from exact.
-  static func orbOf(_ orb: Double, _ language: Language) -> Message {
-    Message(CompatibilityKey.orbOf, ["orb": .text(language.formatted(orb, decimals: 2))])
+  /// How far an aspect is from exact, in words.
+  static func orbOf(_ orb: String) -> Message {
+    Message(CompatibilityKey.orbOf, ["orb": .text(orb)])
   }
 
   static func askedUpdate(_ name: String) -> Message { named(CompatibilityKey.askedUpdate, name) }

@@ -9,11 +9,16 @@ extension WheelChart {
   ///   - title: the title of the chart.
   ///   - shown: the points to draw as glyphs; skips those without a position or a glyph. The four
   ///       angles are always drawn.
-  public init(_ chart: some Chart, title: String, showing shown: PointSet = usualPoints) {
+  ///   - aspects: those to draw; nil for all of the chart.
+  ///   - open: where the points may be while the moment of birth is open.
+  public init(
+    _ chart: some Chart, title: String, showing shown: PointSet = usualPoints,
+    aspects: [Aspect]? = nil, open: OpenBirth? = nil
+  ) {
     self.init(
-      title: title, points: WheelPoint.all(of: chart.points, in: shown),
+      title: title, points: WheelPoint.all(of: chart.points, in: shown, open: open),
       houses: WheelHouses(chart))
-    aspects = chart.aspects.compactMap { aspect in
+    self.aspects = (aspects ?? chart.aspects).compactMap { aspect in
       guard let first = end(of: aspect.first, chart.points, among: points),
         let second = end(of: aspect.second, chart.points, among: points)
       else { return nil }
@@ -28,13 +33,15 @@ extension WheelChart {
   ///   - outerName: the prefix of their names for screen readers: `Transiting`, `Bea's`.
   ///   - shownOutside: the points to draw on the outer ring; angles are drawn there as marks.
   ///   - aspects: those between the two, `first` of each being an outer point.
+  ///   - open: where the points of the chart may be while the moment of birth is open.
   public init(
     _ chart: some Chart, title: String, showing shown: PointSet = usualPoints,
     around outer: PointPositions, named outerName: String,
-    showingOutside shownOutside: PointSet = usualPoints, aspects: [Aspect]
+    showingOutside shownOutside: PointSet = usualPoints, aspects: [Aspect],
+    open: OpenBirth? = nil
   ) {
     self.init(
-      title: title, points: WheelPoint.all(of: chart.points, in: shown),
+      title: title, points: WheelPoint.all(of: chart.points, in: shown, open: open),
       houses: WheelHouses(chart),
       outerPoints: WheelPoint.all(of: outer, in: shownOutside, prefix: outerName + " "))
     self.aspects = aspects.compactMap { aspect in
@@ -68,13 +75,14 @@ extension WheelPoint {
   }
 
   static func all(
-    of positions: PointPositions, in shown: PointSet, prefix: String = ""
+    of positions: PointPositions, in shown: PointSet, prefix: String = "", open: OpenBirth? = nil
   ) -> [WheelPoint] {
     shown.compactMap { point in
       guard let motion = positions[point], var drawn = WheelPoint(point, at: motion) else {
         return nil
       }
       drawn.name = prefix + drawn.name
+      drawn.reach = open?.reach(of: point)
       return drawn
     }
   }

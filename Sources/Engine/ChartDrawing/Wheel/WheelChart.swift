@@ -36,6 +36,9 @@ public struct WheelPoint: Hashable, Sendable {
   /// Ecliptic longitude in degrees, finite.
   public var longitude: Double
   public var isRetrograde: Bool
+  /// Where it may be while the moment of birth is open, which is then written instead of the place;
+  /// nil where it is known.
+  public var reach: PointReach? = nil
 
   public init(
     id: String, glyph: Glyph, name: String, longitude: Double, isRetrograde: Bool = false

@@ -65,7 +65,7 @@ extension WheelPainter {
     content(of: ring.element(point), around: at(placement.glyph.center)) {
       $0.svg.escaped(point.name)
       $0.svg.raw(" ")
-      $0.write(position)
+      if let reach = point.reach { $0.write(reach) } else { $0.write(position) }
       if let house {
         $0.svg.raw(", house ")
         $0.svg.integer(house)
@@ -113,6 +113,10 @@ extension WheelPainter {
       svg.raw("\">")
     }
     switch ring {
+    case .inner where point.reach != nil:
+      svg.text(at: middle, fontSize: scale * WheelMetrics.minuteFont, class: "f-muted")
+      if let reach = point.reach { writeDegrees(reach) }
+      svg.raw("</text>")
     case .inner:
       let line = Point(x: middle.x, y: middle.y - WheelMetrics.degreeRise * scale)
       paintDegree(position, at: line, scale: scale)

@@ -11,6 +11,32 @@ extension WheelPainter {
     svg.verbatim(position.sign.name)
   }
 
+  /// `3–16° Leo` or `27° Leo – 9° Virgo`: where a point may be.
+  mutating func write(_ reach: PointReach) {
+    if reach.signs.count == 1 {
+      writeDegrees(reach)
+    } else {
+      writeDegree(reach.start)
+      svg.raw(" ")
+      svg.verbatim(reach.start.sign.name)
+      svg.raw(" – ")
+      writeDegree(reach.end)
+    }
+    svg.raw(" ")
+    svg.verbatim(reach.end.sign.name)
+  }
+
+  /// `3–16°`
+  mutating func writeDegrees(_ reach: PointReach) {
+    let (start, end) = (reach.start.parts.degrees, reach.end.parts.degrees)
+    if start != end || reach.signs.count > 1 {
+      svg.integer(start)
+      svg.raw("–")
+    }
+    svg.integer(end)
+    svg.raw("°")
+  }
+
   mutating func writeDegree(_ position: ZodiacDegree) {
     svg.integer(position.parts.degrees)
     svg.raw("°")
@@ -72,7 +98,12 @@ extension WheelPainter {
   private mutating func say(_ point: WheelPoint) {
     svg.raw(" ")
     svg.escaped(point.name)
-    sayPlace(of: point.longitude)
+    if let reach = point.reach {
+      svg.raw(" at ")
+      write(reach)
+    } else {
+      sayPlace(of: point.longitude)
+    }
     if let house = layout.houses.first(where: {
       Degrees.normalized(point.longitude - $0.cusp) < $0.span
     }) {

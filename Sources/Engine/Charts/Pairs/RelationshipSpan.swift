@@ -2,9 +2,9 @@ private import Numerics
 
 /// The least and the most that two people may score while the moment of a birth is open (ARC-519).
 ///
-/// Only the scores are computed for each pair of moments, from the rows of the categories that the
-/// score has: what is known of the births stays the same, and with it means, deviations and
-/// coverage.
+/// What moves with the hour moves here: the Moon, which counts in full once the hour is known, the
+/// angles where the place is, and the categories that the hour brings back. Where both births are
+/// open, the grid of moments is coarse first and fine around each extreme.
 public struct RelationshipSpan: Sendable {
   /// The bounds of a mode.
   public struct Mode: Sendable {
@@ -12,6 +12,10 @@ public struct RelationshipSpan: Sendable {
     public fileprivate(set) var overall: ClosedRange<Int>
     /// Of each category of the score, in its order, -100 ... 100.
     public fileprivate(set) var categories: [ClosedRange<Int>]
+
+    fileprivate init(overall: ClosedRange<Int>, categories: [ClosedRange<Int>]) {
+      (self.overall, self.categories) = (overall, categories)
+    }
   }
 
   private var modes: [Mode]
@@ -19,7 +23,8 @@ public struct RelationshipSpan: Sendable {
   /// The bounds over all pairs of the two lists, and the score itself.
   /// - Parameters:
   ///   - score: of the two as they are computed.
-  ///   - viewers: the viewer at the moments at which they may have been born.
+  ///   - viewers: the viewer at the moments at which they may have been born, in order, each with
+  ///     what would be known then (`PairSide.moments`).
   ///   - others: the same for the other.
   public init(of score: RelationshipScore, viewers: [PairSide], others: [PairSide]) {
     modes = RelationshipMode.allCases.map { mode in
@@ -28,18 +33,8 @@ public struct RelationshipSpan: Sendable {
         overall: found.overall...found.overall,
         categories: found.categories.map { $0.score...$0.score })
     }
-    guard let viewer = viewers.first, let other = others.first else { return }
-    let scans = RelationshipMode.allCases.map { mode in
-      score[mode].categories.map { CategoryScan($0, viewer: viewer, other: other) }
-    }
-    var strengths = AspectMatrix()
-    let (mine, theirs) = (viewers.map { $0.points.placed }, others.map { $0.points.placed })
-    for viewer in mine {
-      for other in theirs {
-        strengths.measure(viewer, other)
-        for index in modes.indices { modes[index].widen(scans[index], strengths) }
-      }
-    }
+    guard let scan = PairScan(score, viewers, others) else { return }
+    for mode in RelationshipMode.allCases { modes[Int(mode.rawValue)].widen(scan[mode]) }
   }
 
   /// The bounds of a mode.
@@ -47,22 +42,131 @@ public struct RelationshipSpan: Sendable {
 }
 
 extension RelationshipSpan.Mode {
-  fileprivate mutating func widen(_ scans: [CategoryScan], _ strengths: AspectMatrix) {
-    var (sum, shares) = (0.0, 0.0)
-    for (index, scan) in scans.enumerated() {
-      let score = scan.score(strengths)
-      categories[index] = categories[index].extended(to: score)
-      sum += scan.share * Double(score)
-      shares += scan.share
-    }
-    guard shares > 0 else { return }
-    overall = overall.extended(to: RelationshipScore.overall(average: sum / shares))
+  fileprivate mutating func widen(_ found: RelationshipSpan.Mode) {
+    overall = overall.extended(by: found.overall)
+    categories = zip(categories, found.categories).map { $0.extended(by: $1) }
   }
 }
 
 extension ClosedRange<Int> {
-  fileprivate func extended(to value: Int) -> ClosedRange<Int> {
-    Swift.min(lowerBound, value)...Swift.max(upperBound, value)
+  fileprivate func extended(by other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
+}
+
+/// Two people at pairs of moments, and the extremes of each figure: of every mode the overall score,
+/// then each category that the score has.
+private struct PairScan {
+  private let viewers: [[PlacedPoint]]
+  private let others: [[PlacedPoint]]
+  private let modes: [ModeScan]
+  private var strengths = AspectMatrix()
+  private var extremes: [Extremes]
+
+  /// The pairs of moments that are all tried; of more every fifth moment is, and then what lies around
+  /// the extremes.
+  private static let most = 6_000
+
+  /// Nil without a moment of either.
+  init?(_ score: RelationshipScore, _ viewers: [PairSide], _ others: [PairSide]) {
+    guard let viewer = viewers.first, let other = others.first else { return nil }
+    self.viewers = viewers.map { $0.points.placed }
+    self.others = others.map { $0.points.placed }
+    var figures = 0
+    modes = RelationshipMode.allCases.map { mode in
+      let known = RelationshipScore.Mode(mode, viewer: viewer, other: other)
+      let scan = ModeScan(known, shown: score[mode], from: figures, viewer, other)
+      figures += 1 + score[mode].categories.count
+      return scan
+    }
+    extremes = Array(repeating: Extremes(), count: figures)
+    scan()
+  }
+
+  private mutating func scan() {
+    let isCoarse = viewers.count * others.count > Self.most
+    for mine in Self.grid(viewers.count, isCoarse) {
+      for theirs in Self.grid(others.count, isCoarse) { measure(mine, theirs) }
+    }
+    guard isCoarse else { return }
+    for corner in Set(extremes.flatMap { [$0.least.at, $0.most.at] }) {
+      for mine in Self.around(corner.mine, viewers.count) {
+        for theirs in Self.around(corner.theirs, others.count) { measure(mine, theirs) }
+      }
+    }
+  }
+
+  private static func grid(_ count: Int, _ isCoarse: Bool) -> [Int] {
+    let found = Array(stride(from: 0, to: count, by: isCoarse ? 5 : 1))
+    return found.last == count - 1 ? found : found + [count - 1]
+  }
+
+  private static func around(_ place: Int, _ count: Int) -> ClosedRange<Int> {
+    max(0, place - 4)...min(count - 1, place + 4)
+  }
+
+  private mutating func measure(_ mine: Int, _ theirs: Int) {
+    strengths.measure(viewers[mine], others[theirs])
+    let place = Extremes.Place(mine: mine, theirs: theirs)
+    for mode in modes {
+      var (sum, shares) = (0.0, 0.0)
+      for scan in mode.scans {
+        let standard = scan.standard(strengths)
+        sum += scan.share * Double(scan.score(standard))
+        shares += scan.share
+        if let figure = scan.figure { extremes[figure].note(standard, at: place) }
+      }
+      if shares > 0 { extremes[mode.figure].note(sum / shares, at: place) }
+    }
+  }
+
+  /// The bounds of a mode over what was tried.
+  subscript(mode: RelationshipMode) -> RelationshipSpan.Mode {
+    let scan = modes[Int(mode.rawValue)]
+    return .init(
+      overall: extremes[scan.figure].range { RelationshipScore.overall(average: $0) },
+      categories: scan.scans.compactMap { category in
+        category.figure.map { extremes[$0].range(category.score) }
+      })
+  }
+}
+
+/// The least and the greatest value of a figure, and where they were found.
+private struct Extremes {
+  struct Place: Hashable {
+    let mine: Int
+    let theirs: Int
+  }
+
+  private(set) var least = (value: Double.infinity, at: Place(mine: 0, theirs: 0))
+  private(set) var most = (value: -Double.infinity, at: Place(mine: 0, theirs: 0))
+
+  mutating func note(_ value: Double, at place: Place) {
+    if value < least.value { least = (value, place) }
+    if value > most.value { most = (value, place) }
+  }
+
+  func range(_ score: (Double) -> Int) -> ClosedRange<Int> {
+    least.value <= most.value ? score(least.value)...score(most.value) : 0...0
+  }
+}
+
+/// The categories of a mode that count at the moments tried.
+private struct ModeScan {
+  /// The figure of the overall score.
+  let figure: Int
+  let scans: [CategoryScan]
+
+  init(
+    _ known: RelationshipScore.Mode, shown: RelationshipScore.Mode, from figure: Int,
+    _ viewer: PairSide, _ other: PairSide
+  ) {
+    self.figure = figure
+    scans = known.categories.map { category in
+      let place = shown.categories.firstIndex { $0.category.id == category.category.id }
+      return CategoryScan(
+        category, figure: place.map { figure + 1 + $0 }, viewer: viewer, other: other)
+    }
   }
 }
 
@@ -108,12 +212,15 @@ private struct CategoryScan {
   }
 
   let share: Double
+  /// Among the figures whose extremes are wanted; nil for a category that is not shown.
+  let figure: Int?
   private let mean: Double
   private let deviation: Double
   private let root: Double
   private let rows: [Row]
 
-  init(_ score: CategoryScore, viewer: PairSide, other: PairSide) {
+  init(_ score: CategoryScore, figure: Int?, viewer: PairSide, other: PairSide) {
+    self.figure = figure
     share = score.category.share
     (mean, deviation) = score.expected
     root = score.coverage.squareRoot()
@@ -132,8 +239,8 @@ private struct CategoryScan {
     }
   }
 
-  /// The score, summed in the order in which ``CategoryScore`` sums.
-  func score(_ strengths: AspectMatrix) -> Int {
+  /// z of ARC-509, summed in the order in which ``CategoryScore`` sums.
+  func standard(_ strengths: AspectMatrix) -> Double {
     var sum = 0.0
     for row in rows {
       var points = row.weight * strengths.value(at: row.index, row.values)
@@ -142,8 +249,10 @@ private struct CategoryScan {
       }
       sum += points
     }
-    return CategoryScore.score(standard: (sum - mean) / deviation, root: root)
+    return (sum - mean) / deviation
   }
+
+  func score(_ standard: Double) -> Int { CategoryScore.score(standard: standard, root: root) }
 }
 
 extension PointPositions {

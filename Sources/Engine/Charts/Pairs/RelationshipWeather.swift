@@ -19,6 +19,24 @@ public struct RelationshipWeather: Sendable {
     public let target: Target
     /// The points of the aspect; negative if it detracts.
     public let points: Double
+    /// How well the place of the touched point is known.
+    public let footing: Footing
+
+    /// Whether another is the same aspect to the same point, on whatever day.
+    func isSame(as other: Self) -> Bool {
+      target == other.target && aspect.first == other.aspect.first
+        && aspect.kind == other.aspect.kind && aspect.second == other.aspect.second
+    }
+  }
+
+  /// How well the place of a touched point is known.
+  public enum Footing: UInt8, Sendable {
+    /// To the minute of birth.
+    case firm
+    /// To a degree or two, since an hour of birth is not known: the aspect holds, its orb is open.
+    case about
+    /// The Moon of a birth whose hour is not known: the aspect itself is open.
+    case open
   }
 
   /// The kind of relationship.
@@ -71,12 +89,42 @@ public struct RelationshipWeather: Sendable {
   /// The words for the score.
   public var band: Band { Band(score: score) }
 
-  /// The aspect that describes the day best: the strongest one in the direction of the score, else
-  /// the strongest of all; `nil` on a day without any (ARC-1506).
+  /// The aspect that describes the day best: the strongest one in the direction of the score that does
+  /// not depend on an hour of birth that nobody knows, else the strongest of all; `nil` on a day
+  /// without any (ARC-1506).
   public var leading: Contribution? {
+    let firm = contributions.filter { $0.footing != .open }
+    return firm.first(where: agrees) ?? contributions.first(where: agrees) ?? firm.first
+      ?? contributions.first
+  }
+
+  /// Whether an aspect pulls where the score leans.
+  private func agrees(_ contribution: Contribution) -> Bool {
     let lean = score - 50
-    let agreeing = contributions.first { lean > 0 ? $0.points > 0 : lean < 0 && $0.points < 0 }
-    return agreeing ?? contributions.first
+    return lean > 0 ? contribution.points > 0 : lean < 0 && contribution.points < 0
+  }
+
+  /// What describes a day that comes after another.
+  public struct Reason: Hashable, Sendable {
+    /// The aspect that describes the day best.
+    public let leading: Contribution
+    /// Whether it described a day of the week before as well.
+    public let isStill: Bool
+    /// Where it did: the strongest aspect that pulls the same way and was not there yesterday.
+    public let joining: Contribution?
+  }
+
+  /// What describes the day, in the light of days before; `nil` on a day without any aspect.
+  /// - Parameter past: of the same two, yesterday last.
+  func reason(after past: [RelationshipWeather]) -> Reason? {
+    guard let leading else { return nil }
+    let isStill = past.contains { $0.leading?.isSame(as: leading) ?? false }
+    let old = past.last?.contributions ?? []
+    let fresh = contributions.first { contribution in
+      agrees(contribution) && contribution.footing != .open && !contribution.isSame(as: leading)
+        && !old.contains { $0.isSame(as: contribution) }
+    }
+    return Reason(leading: leading, isStill: isStill, joining: isStill ? fresh : nil)
   }
 
   /// The five bands of ARC-1507.
@@ -130,8 +178,10 @@ private struct TransitedPoints {
       .map { aspect in
         let trust = aspect.second == .moon ? moonConfidence : 1
         let weight = weights[Int(aspect.second.rawValue)] * factor * trust
+        let isKnown = moonConfidence == 1
         return .init(
-          aspect: aspect, target: target, points: aspect.transitValue * weight * aspect.falloff)
+          aspect: aspect, target: target, points: aspect.transitValue * weight * aspect.falloff,
+          footing: isKnown ? .firm : aspect.second == .moon ? .open : .about)
       }
   }
 }

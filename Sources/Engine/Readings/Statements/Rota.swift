@@ -1,3 +1,5 @@
+internal import Charts
+
 /// Whose turn it is to be said on a day: a pure function of the person, the key and the day, by which no
 /// text comes back within a fortnight. Nothing is stored about what somebody has read.
 struct Rota: Hashable, Sendable {
@@ -96,18 +98,43 @@ extension Composer {
       area: statement.area, tone: statement.tone)
   }
 
-  /// Statements until a section has so many words, the strongest first.
+  /// Statements until a section has so many words, the strongest first. The Moon, of which something
+  /// is new on every day, speaks once, and again only where there is little else.
   mutating func fill(
     _ found: [Timely], by rota: Rota, words least: Int, facet: String? = nil
   ) -> [Statement] {
     var statements: [Statement] = []
     var count = 0
-    for timely in found.byStrength() where count < least {
+    let ranked = found.byStrength()
+    var isMoonHeard = false
+    for (place, timely) in (ranked + ranked).enumerated()
+    where count < (place < ranked.count ? least : min(least, Self.little)) {
+      if place < ranked.count, isMoonHeard, timely.candidate.isOfMoon { continue }
       guard let statement = say(timely, by: rota, facet: facet) else { continue }
       statements.append(statement)
       count += statement.wordCount
+      isMoonHeard = isMoonHeard || timely.candidate.isOfMoon
     }
     return statements
+  }
+
+  /// So many words a section has at least, where there is as much to say.
+  private static let little = 42
+}
+
+extension Candidate {
+  /// Whether the Moon in the sky is among what this is about.
+  fileprivate var isOfMoon: Bool {
+    factors.contains { factor in
+      guard case .western(let fact) = factor.fact else { return false }
+      return switch fact {
+      case .transit(let transit): transit.aspect.first == .moon
+      case .visit(let placement, _), .sky(let placement): placement.point == .moon
+      case .skyAspect(let aspect): aspect.points.contains(.moon)
+      case .phase: true
+      default: false
+      }
+    }
   }
 }
 

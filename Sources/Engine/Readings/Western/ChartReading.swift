@@ -41,15 +41,6 @@ public struct ChartReading: Hashable, Sendable {
     angles = writer.angles()
     self.aspects = aspects.map { writer.transit($0) }
   }
-
-  /// The two signs in which the Moon of an uncertain birth may be; nil where it stays in one
-  /// (ARC-307).
-  public static func moonSigns(of nativity: Nativity) -> (ZodiacSign, ZodiacSign)? {
-    guard let first = nativity.edges.first?.sign(of: .moon),
-      let last = nativity.edges.last?.sign(of: .moon), first != last
-    else { return nil }
-    return (first, last)
-  }
 }
 
 /// Writes the parts of a chart.
@@ -67,19 +58,24 @@ private struct ChartPartWriter {
   private var reader: NatalReader { NatalReader(nativity: nativity) }
 
   mutating func planet(_ point: ChartPoint) -> Statement? {
-    if point == .moon, let signs = ChartReading.moonSigns(of: nativity) { return moon(in: signs) }
-    return reader.sign(point).map { statement($0, most: 60) }
+    let signs = nativity.signs(of: point)
+    return signs.count > 1
+      ? either(signs, point) : reader.sign(point).map { statement($0, most: 60) }
   }
 
-  /// The Moon that may be in either of two signs.
-  private func moon(in signs: (ZodiacSign, ZodiacSign)) -> Statement {
+  /// A point that may be in one of several signs, since the hour of birth is not known (ARC-307).
+  private func either(_ signs: [ZodiacSign], _ point: ChartPoint) -> Statement {
     let factors = nativity.edges.compactMap { edge in
-      edge.placement(of: .moon).map {
+      edge.placement(of: point).map {
         Factor(.western(.placement($0)), certainty: .dependsOnBirthTime)
       }
     }
-    let slots = ["first": lexicon.word(signs.0.name), "second": lexicon.word(signs.1.name)]
-    return Statement(lexicon.frame("chart moon either", slots), factors: factors)
+    let names = signs.map { lexicon.word($0.name) }
+    let slots = [
+      "point": lexicon.word(point.name), "first": names.dropLast().joined(separator: ", "),
+      "second": names[names.count - 1],
+    ]
+    return Statement(lexicon.frame("chart either sign", slots), factors: factors)
   }
 
   /// What each house is about and the manner of its sign; where that is too long, the sign alone.

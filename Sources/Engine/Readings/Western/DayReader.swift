@@ -15,29 +15,35 @@ struct DayReader {
 
 // Transits to a birth chart.
 extension DayReader {
+  /// Transits to points whose places do not hang on an unknown hour; of those of the Moon the closest
+  /// alone.
   func transits(to nativity: Nativity) throws(EphemerisError) -> [Timely] {
-    var found: [Timely] = []
+    var (found, moon) = ([Timely](), nil as (aspect: Aspect, candidate: Candidate, place: Double)?)
     for candidate in reader.transits(to: nativity) {
-      guard case .western(.transit(let transit))? = candidate.factors.first?.fact,
+      guard let factor = candidate.factors.first, factor.certainty == .certain,
+        case .western(.transit(let transit)) = factor.fact,
         let place = nativity.chart.points[transit.aspect.second]?.longitude
       else { continue }
       let aspect = transit.aspect
       if aspect.first == .moon {
-        if let pace = pace(ofMoonIn: aspect, to: place) {
-          found.append(Timely(candidate: candidate.of(0.75 + 0.1 * aspect.strength), pace: pace))
-        }
+        if aspect.orb < moon?.aspect.orb ?? 360 { moon = (aspect, candidate, place) }
       } else if sky.makesExact(aspect, to: place) {
-        found.append(exact(candidate, aspect))
+        found.append(exact(candidate, aspect, isTimed: nativity.isTimed))
       } else if aspect.first.slowness > 0.5 {
         found += try slow(candidate, aspect, to: place, nativity)
       }
     }
+    if let moon, let pace = pace(ofMoonIn: moon.aspect, to: moon.place) {
+      let strength = 0.75 + 0.1 * moon.aspect.strength
+      found.append(Timely(candidate: moon.candidate.of(strength), pace: pace))
+    }
     return found
   }
 
-  private func exact(_ candidate: Candidate, _ aspect: Aspect) -> Timely {
+  /// - Parameter isTimed: whether the hour of birth is known; else nothing is said of the degree.
+  private func exact(_ candidate: Candidate, _ aspect: Aspect, isTimed: Bool) -> Timely {
     let strength = 0.8 + 0.2 * aspect.first.slowness
-    guard aspect.first.slowness > 0.5 else {
+    guard isTimed, aspect.first.slowness > 0.5 else {
       return Timely(candidate: candidate.of(strength), pace: .today)
     }
     return Timely(
@@ -46,7 +52,8 @@ extension DayReader {
   }
 
   /// A slow transit on the day on which it begins, ends or its planet turns, and otherwise once in a
-  /// fortnight, with the day of its end.
+  /// fortnight, with the day of its end, while it is within half of its orb; without days where the
+  /// hour of birth is not known.
   private func slow(
     _ candidate: Candidate, _ aspect: Aspect, to place: Double, _ nativity: Nativity
   ) throws(EphemerisError) -> [Timely] {
@@ -58,7 +65,7 @@ extension DayReader {
     let change =
       sky.turns(aspect.first)
       ? "turns" : !isInReach(-1) ? "begins" : !isInReach(1) ? "ends" : nil
-    if let change {
+    if let change, nativity.isTimed {
       let news = Candidate(
         ["transit \(change) \(aspect.kind.keyNature)"], candidate.factors, area: candidate.area,
         tone: candidate.tone, strength: 0.9, slots: lexicon.transitSlots(aspect))
@@ -67,8 +74,14 @@ extension DayReader {
     let key = ReadingKey.transit(aspect)
     let count = lexicon.knowledge.texts(key).count
     // Near its exact day the transit has its say then.
-    guard rota.turn(.staying(days: Rota.memory), key, of: count) != nil,
-      try !sky.isExactNearby(aspect, to: place, ephemeris),
+    guard aspect.strength >= 0.5,
+      rota.turn(.staying(days: Rota.memory), key, of: count) != nil
+    else { return [] }
+    let strength = 0.5 + 0.2 * aspect.strength
+    guard nativity.isTimed else {
+      return [Timely(candidate: candidate.of(strength), pace: .staying(days: Rota.memory))]
+    }
+    guard try !sky.isExactNearby(aspect, to: place, ephemeris),
       let period = try nativity.chart.transitPeriod(
         of: aspect, at: sky.noon.instant, ephemeris: ephemeris),
       let end = period.end
@@ -78,7 +91,7 @@ extension DayReader {
     let fact = WesternFact.transit(Transit(aspect, period: period))
     return [
       Timely(
-        candidate: candidate.replacing(.western(fact)).of(0.6),
+        candidate: candidate.replacing(.western(fact)).of(strength),
         pace: .staying(days: Rota.memory), lead: lexicon.frame("day still", slots))
     ]
   }
@@ -179,9 +192,9 @@ extension DayReader {
 
   private func inSky(_ placement: Placement, _ candidate: Candidate) -> Timely {
     if placement.point == .moon { return Timely(candidate: candidate, pace: .staying(days: 3)) }
-    return sky.turns(placement.point)
-      ? Timely(candidate: candidate.of(0.85), pace: .today)
-      : Timely(candidate: candidate, pace: .staying(days: Rota.memory))
+    return Timely(
+      candidate: sky.turns(placement.point) ? candidate.of(0.85) : candidate,
+      pace: .staying(days: Rota.memory))
   }
 
   private func between(_ aspect: Aspect, _ candidate: Candidate) -> Timely? {

@@ -37,8 +37,19 @@ public struct Nativity: Sendable {
     edges.allSatisfy { $0.hasAspect(like: aspect) } ? .certain : .dependsOnBirthTime
   }
 
+  /// The signs in which a point may be, in the order of the zodiac: one where the hour does not
+  /// matter.
+  func signs(of point: ChartPoint) -> [ZodiacSign] {
+    PointReach(
+      ([edges.first, chart, edges.last] as [NatalChart?]).compactMap { $0?.longitude(of: point) })?
+      .signs ?? []
+  }
+
   /// Whether anything depends on the time of birth.
   var isExact: Bool { edges.isEmpty }
+
+  /// Whether an hour of birth is known, at least about.
+  var isTimed: Bool { chart.birth.moment.isTimeKnown }
 
   /// Tells this chart from others in the choice of words.
   public var fingerprint: UInt64 { chart.points.fingerprint }

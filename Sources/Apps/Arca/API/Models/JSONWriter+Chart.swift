@@ -28,12 +28,11 @@ extension JSONWriter {
   private mutating func fields(_ planet: PlanetGeometry) {
     let sign = planet.place.sign
     field("name", planet.point.name)
-    place(planet.place)
+    place(planet.place, planet.reach)
     field("house", planet.house)
     field("retrograde", planet.isRetrograde)
     field("element", sign.element.name.initialCapital)
     field("modality", sign.modality.name.initialCapital)
-    field("dms", planet.place.dms)
     position("displayX", "displayY", planet.display)
     field("interpretation", planet.text.interpretation)
     field("factsUsed", planet.text.factsUsed)
@@ -41,8 +40,7 @@ extension JSONWriter {
 
   private mutating func fields(_ house: HouseGeometry) {
     field("number", house.number)
-    place(house.cusp)
-    field("dms", house.cusp.dms)
+    place(house.cusp, house.reach)
     field("span", house.span, decimals: 6)
     field("ruler", house.ruler.name)
     field("planets", house.tenants.map(\.name))
@@ -59,6 +57,8 @@ extension JSONWriter {
     field("aspectType", found.kind.name)
     field("aspectSymbol", found.kind.symbol)
     field("orb", found.orb, decimals: 2)
+    field("orbLeast", aspect.orbs.lowerBound, decimals: 2)
+    field("orbMost", aspect.orbs.upperBound, decimals: 2)
     field("applying", found.isApplying)
     position("x1", "y1", aspect.start)
     position("x2", "y2", aspect.end)
@@ -68,8 +68,7 @@ extension JSONWriter {
 
   private mutating func fields(_ angle: AngleGeometry) {
     field("name", angle.point.name)
-    place(angle.place)
-    field("dms", angle.place.dms)
+    place(angle.place, angle.reach)
     position("displayX", "displayY", angle.display)
     field("interpretation", angle.text.interpretation)
   }
@@ -89,12 +88,20 @@ extension JSONWriter {
     calculated(at: meta.calculatedAt)
   }
 
-  /// Writes sign and longitude.
-  private mutating func place(_ place: ZodiacDegree) {
+  /// Writes sign and longitude, and where the point may be while the moment of birth is open (ARC-306).
+  private mutating func place(_ place: ZodiacDegree, _ reach: PointReach?) {
     field("sign", place.sign.name)
     field("signSymbol", place.sign.symbol)
     field("degree", place.longitude.roundedTurn(360), decimals: 6)
     field("signedDegree", min(place.degree, 29.999999), decimals: 6)
+    field("dms", reach?.dms ?? place.dms)
+    field("signs", (reach?.signs ?? [place.sign]).map(\.name))
+    model("reach", reach) { json, reach in
+      json.object {
+        $0.field("start", Int(reach.start.longitude))
+        $0.field("end", Int(reach.end.longitude))
+      }
+    }
   }
 
   private mutating func position(_ x: StaticString, _ y: StaticString, _ point: UnitPoint) {

@@ -104,6 +104,8 @@ extension JSONWriter {
     field("theirPlanet", aspect.second.name)
     field("aspectType", aspect.kind.name)
     field("orb", aspect.orb, decimals: 2)
+    field("orbLeast", synastry.orbs?.lowerBound.hundredths)
+    field("orbMost", synastry.orbs?.upperBound.hundredths)
     field("interpretation", synastry.interpretation)
     field("isHarmonious", aspect.isHarmonious)
     field("aspectSymbol", aspect.kind.symbol)
@@ -117,6 +119,11 @@ extension JSONWriter {
     field("strengths", composite.strengths)
     field("challenges", composite.challenges)
   }
+}
+
+extension Double {
+  /// Rounded to two decimals.
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension BlindResult {

@@ -2,7 +2,6 @@ internal import ChartDrawing
 internal import Charts
 internal import CivilTime
 internal import Ephemeris
-internal import Numerics
 internal import People
 internal import Readings
 internal import Storage
@@ -16,17 +15,17 @@ extension ChartGeometry {
     let nativity = try subject.nativity(ephemeris)
     let chart = nativity.chart
     let shown = WheelChart.usualPoints
-    let aspects = chart.aspects
+    let open = try subject.open(ephemeris)
+    let aspects = chart.aspects.filter { open == nil || open?.orbs(of: $0) != nil }
     let reading = ChartReading(of: nativity, points: shown, aspects: aspects, lexicon: lexicon)
-    wheel = WheelChart(chart, title: subject.name)
+    wheel = WheelChart(chart, title: subject.name, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
-      chart: chart, layout: layout, reading: reading, lexicon: lexicon)
-    planets = parts.planets(chart.points, in: shown, at: layout.points)
+      chart: chart, open: open, layout: layout, reading: reading, lexicon: lexicon)
+    planets = parts.planets(chart.points, in: shown, at: layout.points) { open?.reach(of: $0) }
     houses = parts.houses(planets)
     angles = parts.angles()
-    self.aspects = parts.aspects(aspects, from: chart.points)
-    reaches = try subject.reaches(ephemeris)
+    self.aspects = parts.aspects(aspects, from: chart.points) { open?.orbs(of: $0) }
     meta = ChartMeta(
       of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, lexicon), lexicon, at: now)
@@ -46,19 +45,22 @@ extension ChartGeometry {
     let sky = try ephemeris.sky(
       at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
     let transiting = PointPositions(sky: sky)
+    let open = try subject.open(ephemeris)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
+      .filter { open == nil || open?.orbs(of: $0, from: transiting) != nil }
     let reading = ChartReading(of: sky, over: nativity, aspects: aspects, lexicon: lexicon)
     wheel = WheelChart(
       chart, title: subject.name, around: transiting, named: "Transiting",
-      showingOutside: .planets, aspects: aspects)
+      showingOutside: .planets, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
-      chart: chart, layout: layout, reading: reading, lexicon: lexicon)
-    planets = parts.planets(transiting, in: .planets, at: layout.outerPoints)
+      chart: chart, open: open, layout: layout, reading: reading, lexicon: lexicon)
+    planets = parts.planets(transiting, in: .planets, at: layout.outerPoints) { _ in nil }
     houses = parts.houses(planets)
     angles = parts.angles()
-    self.aspects = parts.aspects(aspects, from: transiting)
-    reaches = try subject.reaches(ephemeris)
+    self.aspects = parts.aspects(aspects, from: transiting) {
+      open?.orbs(of: $0, from: transiting)
+    }
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, on: date, lexicon), lexicon, at: now)
@@ -74,40 +76,25 @@ extension ChartGeometry {
   }
 }
 
-extension ChartSubject {
-  /// Where the points may be while the moment of birth is open; empty where it is known.
-  fileprivate func reaches(_ ephemeris: Ephemeris) throws(EphemerisError) -> [String: BirthReach] {
-    let window = birth.moment.window
-    guard window.lowerBound < window.upperBound else { return [:] }
-    let first = PointPositions(sky: try ephemeris.sky(at: window.lowerBound))
-    let last = PointPositions(sky: try ephemeris.sky(at: window.upperBound))
-    var reaches: [String: BirthReach] = [:]
-    for point in WheelChart.usualPoints {
-      guard let one = first[point]?.longitude, let two = last[point]?.longitude else { continue }
-      let isForward = Degrees.difference(from: one, to: two) >= 0
-      reaches[point.name] = BirthReach(
-        start: ZodiacDegree(longitude: isForward ? one : two),
-        end: ZodiacDegree(longitude: isForward ? two : one))
-    }
-    return reaches
-  }
-}
-
 /// Puts together what is computed, drawn and told of each part of a chart.
 private struct ChartParts {
   let chart: NatalChart
+  let open: OpenBirth?
   let layout: WheelLayout
   let reading: ChartReading
   let lexicon: Lexicon
 
-  /// - Parameter placements: of the points that are there, in order.
+  /// - Parameters:
+  ///   - placements: of the points that are there, in order.
+  ///   - reach: where a point may be; nil where that is known.
   func planets(
-    _ positions: PointPositions, in shown: PointSet, at placements: [PointPlacement]
+    _ positions: PointPositions, in shown: PointSet, at placements: [PointPlacement],
+    reach: (ChartPoint) -> PointReach?
   ) -> [PlanetGeometry] {
     zip(shown.filter { positions[$0] != nil }, placements).compactMap { point, placement in
       guard let motion = positions[point] else { return nil }
       return PlanetGeometry(
-        point: point, place: ZodiacDegree(longitude: motion.longitude),
+        point: point, place: ZodiacDegree(longitude: motion.longitude), reach: reach(point),
         house: chart.house(at: motion.longitude) ?? 0, isRetrograde: motion.speed < 0,
         display: placement.glyph.center, text: ChartText(reading.planets[point], lexicon))
     }
@@ -116,7 +103,8 @@ private struct ChartParts {
   func houses(_ planets: [PlanetGeometry]) -> [HouseGeometry] {
     zip(layout.houses, reading.houses).map { house, statement in
       HouseGeometry(
-        number: house.number, cusp: ZodiacDegree(longitude: house.cusp), span: house.span,
+        number: house.number, cusp: ZodiacDegree(longitude: house.cusp),
+        reach: open?.reach(ofCusp: house.number), span: house.span,
         tenants: planets.filter { $0.house == house.number }.map(\.point),
         display: house.middle, cuspInner: house.cuspInner, cuspOuter: house.cuspOuter,
         text: ChartText(statement, lexicon))
@@ -127,19 +115,25 @@ private struct ChartParts {
     let points: [ChartPoint] = [.ascendant, .midheaven, .descendant, .imumCoeli]
     return zip(points, layout.angles).map { point, angle in
       AngleGeometry(
-        point: point, place: ZodiacDegree(longitude: angle.longitude), display: angle.outer,
+        point: point, place: ZodiacDegree(longitude: angle.longitude),
+        reach: open?.reach(of: point), display: angle.outer,
         text: ChartText(reading.angles[point], lexicon))
     }
   }
 
-  func aspects(_ aspects: [Aspect], from first: PointPositions) -> [AspectGeometry] {
+  /// - Parameter orbs: the least and the greatest while the moment of birth is open; nil where the
+  ///   orb is known.
+  func aspects(
+    _ aspects: [Aspect], from first: PointPositions, orbs: (Aspect) -> ClosedRange<Double>?
+  ) -> [AspectGeometry] {
     zip(aspects, reading.aspects).compactMap { aspect, statement in
       guard let one = first[aspect.first], let two = chart.points[aspect.second] else {
         return nil
       }
       let (start, end) = layout.aspectLine(from: one.longitude, to: two.longitude)
       return AspectGeometry(
-        aspect: aspect, start: start, end: end, text: ChartText(statement, lexicon))
+        aspect: aspect, orbs: orbs(aspect) ?? aspect.orb...aspect.orb, start: start, end: end,
+        text: ChartText(statement, lexicon))
     }
   }
 }

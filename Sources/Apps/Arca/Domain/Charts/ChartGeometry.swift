@@ -14,22 +14,16 @@ struct ChartGeometry: Sendable {
   /// Ascendant, Midheaven, Descendant, Imum Coeli; empty where they are unknown.
   let angles: [AngleGeometry]
   let meta: ChartMeta
-  /// Where the points of the birth may be, by name, while its moment is open; else empty.
-  let reaches: [String: BirthReach]
   /// The same as a drawing.
   let wheel: WheelChart
-}
-
-/// Where a point is at the first and at the last moment at which a birth may have been.
-struct BirthReach: Hashable, Sendable {
-  let start: ZodiacDegree
-  let end: ZodiacDegree
 }
 
 /// A planet or the node on the wheel.
 struct PlanetGeometry: Sendable {
   let point: ChartPoint
   let place: ZodiacDegree
+  /// Where it may be while the moment of birth is open; nil where its place is known.
+  let reach: PointReach?
   /// 1 ... 12; 0 when houses are unknown.
   let house: Int
   let isRetrograde: Bool
@@ -43,6 +37,8 @@ struct HouseGeometry: Sendable {
   /// 1 ... 12.
   let number: Int
   let cusp: ZodiacDegree
+  /// Where the cusp may be while the moment of birth is open.
+  let reach: PointReach?
   /// Degrees; the twelve sum to 360.
   let span: Double
   /// The planets and the node inside.
@@ -61,6 +57,8 @@ struct HouseGeometry: Sendable {
 struct AngleGeometry: Sendable {
   let point: ChartPoint
   let place: ZodiacDegree
+  /// Where it may be while the moment of birth is open.
+  let reach: PointReach?
   /// The outer end of its line.
   let display: UnitPoint
   let text: ChartText
@@ -70,6 +68,9 @@ struct AngleGeometry: Sendable {
 struct AspectGeometry: Sendable {
   /// In a transit chart the transiting body is first.
   let aspect: Aspect
+  /// The least and the greatest orb while the moment of birth is open, at all of which it holds; else
+  /// the orb.
+  let orbs: ClosedRange<Double>
   let start: UnitPoint
   let end: UnitPoint
   let text: ChartText

@@ -32,28 +32,38 @@ struct ChartSubject: Sendable {
       return
     }
     guard let date = details.castableDate else { return nil }
-    // The time is taken as UTC; the true moment may be half a day earlier or later.
+    // The time is taken as UTC. Clocks are up to 14 hours ahead of it and up to 12 behind, so that the
+    // true moment is as much earlier or later, and of a date alone half a day more.
     let (_, moment) = ZoneRules.utc.moments(
       date, details.birthTime, longitude: nil, occurrence: details.birthTimeOccurrence)
     certainty = isTimeKnown ? .timeOnly : .dateOnly
-    let noon = moment.instant
+    let (noon, half) = (moment.instant, isTimeKnown ? 0 : 0.5)
     birth = Birth(
       moment: BirthMoment(
-        noon: noon, dayStart: noon.advanced(byDays: -0.5), dayEnd: noon.advanced(byDays: 0.5)),
+        noon: noon, dayStart: noon.advanced(byDays: -half - 14.0 / 24),
+        dayEnd: noon.advanced(byDays: half + 0.5)),
       place: nil)
   }
 
-  /// The chart as Arca casts it: scaled orbs, houses that hold in polar regions.
+  /// How Arca casts the chart: scaled orbs, houses that hold in polar regions.
+  var options: ChartOptions { .withScaledOrbs(at: birth.place) }
+
+  /// The chart as Arca casts it.
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
   func chart(_ ephemeris: Ephemeris) throws(EphemerisError) -> NatalChart {
-    try NatalChart(
-      birth: birth, ephemeris: ephemeris, options: .withScaledOrbs(at: birth.place))
+    try NatalChart(birth: birth, ephemeris: ephemeris, options: options)
   }
 
   /// The chart with what does not hang on an uncertain time.
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
   func nativity(_ ephemeris: Ephemeris) throws(EphemerisError) -> Nativity {
     try Nativity(chart(ephemeris), ephemeris: ephemeris)
+  }
+
+  /// The birth at the moments at which it may have been; nil where that is known.
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
+  func open(_ ephemeris: Ephemeris) throws(EphemerisError) -> OpenBirth? {
+    try OpenBirth(birth, ephemeris: ephemeris, options: options)
   }
 
   /// The side of a pair.

@@ -16,6 +16,17 @@ extension ZodiacDegree {
   }
 }
 
+extension PointReach {
+  /// `3°–16°`, in whole degrees; `27° Leo – 9° Virgo` where it is more than one sign.
+  var dms: String {
+    let (first, last) = (start.parts.degrees, end.parts.degrees)
+    guard signs.count == 1 else {
+      return "\(first)° \(start.sign.name) – \(last)° \(end.sign.name)"
+    }
+    return first == last ? "\(first)°" : "\(first)°–\(last)°"
+  }
+}
+
 extension AspectKind {
   /// The character of a major aspect; empty for the others, which Arca does not look for.
   var symbol: String {

@@ -22,13 +22,20 @@ extension CompatibilityResult {
     let (mine, theirs) = (try viewer.side(ephemeris), try other.side(ephemeris))
     let score = RelationshipScore(viewer: mine, other: theirs)
     try await begin(.weighing)
-    let isCoarse = viewer.isOpen && other.isOpen
     let span = RelationshipSpan(
-      of: score, viewers: try viewer.sides(ephemeris, isCoarse: isCoarse),
-      others: try other.sides(ephemeris, isCoarse: isCoarse))
+      of: score,
+      viewers: try mine.moments(
+        of: viewer.birth, ephemeris: ephemeris, options: viewer.options),
+      others: try theirs.moments(of: other.birth, ephemeris: ephemeris, options: other.options))
+    let (myDay, theirDay) = (try viewer.open(ephemeris), try other.open(ephemeris))
     try await begin(.writing)
     self.init(
       score, span, viewer: mine, other: theirs, named: other.shortName,
+      orbs: { aspect in
+        guard myDay != nil || theirDay != nil else { return aspect.orb...aspect.orb }
+        return aspect.orbs(
+          between: myDay?.moments ?? [mine.points], and: theirDay?.moments ?? [theirs.points])
+      },
       hasMinor: Self.hasMinor(viewer, other, today),
       zoneOnly: Self.zoneOnly(viewer, other),
       explain: explain, lexicon: lexicon,
@@ -64,10 +71,14 @@ extension CompatibilityResult {
   }
 
   /// The result of a score.
-  /// - Parameter name: what the viewer calls the other.
+  /// - Parameters:
+  ///   - name: what the viewer calls the other.
+  ///   - orbs: of an aspect, over all moments at which the two may have been born.
   init(
     _ score: RelationshipScore, _ span: RelationshipSpan, viewer: PairSide, other: PairSide,
-    named name: String, hasMinor: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
+    named name: String,
+    orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb },
+    hasMinor: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
     explain: Bool, lexicon: Lexicon, fingerprint: String,
     at now: Timestamp
   ) {
@@ -97,7 +108,8 @@ extension CompatibilityResult {
     friendship = result(.friendship)
     coworker = result(.coworker)
     aspects = reading.aspects.map {
-      SynastryAspect(aspect: $0.aspect, interpretation: $0.statement.text)
+      SynastryAspect(
+        aspect: $0.aspect, orbs: orbs($0.aspect), interpretation: $0.statement.text)
     }
     composite = CompositeSummary(reading, viewer: viewer, other: other)
     (textSource, calculatedAt) = (.composer, now)
@@ -121,36 +133,4 @@ extension CompositeSummary {
 extension ChartSubject {
   /// Whether the zone of birth is known without a place.
   fileprivate var hasZoneOnly: Bool { details.birthPlace == nil && details.birthZone != nil }
-
-  /// Whether the birth may have been at more than one moment.
-  fileprivate var isOpen: Bool {
-    birth.moment.window.lowerBound < birth.moment.window.upperBound
-  }
-
-  /// The sides at the moments at which the birth may have been: every 4 minutes, at most 361; every
-  /// 12 where the other's is open too (ARC-519).
-  fileprivate func sides(
-    _ ephemeris: Ephemeris, isCoarse: Bool
-  ) throws(EphemerisError) -> [PairSide] {
-    guard isOpen else { return [try side(ephemeris)] }
-    let window = birth.moment.window
-    let length = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
-    let (minutes, most) = isCoarse ? (12.0, 120) : (4.0, 360)
-    let steps = max(1, min(most, Int((length * 1_440 / minutes).rounded(.up))))
-    var sides: [PairSide] = []
-    sides.reserveCapacity(steps + 1)
-    for step in 0...steps {
-      let instant = window.lowerBound.advanced(byDays: length * Double(step) / Double(steps))
-      let sky = try ephemeris.sky(at: instant)
-      var points = PointPositions(sky: sky)
-      if certainty.hasAngles {
-        let moved = Birth(moment: BirthMoment(instant), place: birth.place)
-        points =
-          NatalChart(birth: moved, sky: sky, options: .withScaledOrbs(at: birth.place))
-          .points
-      }
-      sides.append(PairSide(points: points, data: certainty))
-    }
-    return sides
-  }
 }

@@ -62,6 +62,9 @@ struct CategoryResult: Sendable {
 struct SynastryAspect: Sendable {
   /// The viewer's point is first.
   let aspect: Aspect
+  /// The least and the greatest orb, over all moments at which the two may have been born; nil where
+  /// the aspect does not hold at all of them.
+  let orbs: ClosedRange<Double>?
   let interpretation: String
 }
 

@@ -66,19 +66,24 @@ extension PeopleTable.Pair {
         return
       }
       let found = RelationshipScore(viewer: a, other: b)[mode]
-      (score, aspect) = (found.overall, found.decisive)
+      (score, aspect) = (found.overall, found.decisive(a, b))
     }
   }
 }
 
 extension RelationshipScore.Mode {
   /// The aspect whose points over all categories, weighed by their shares, pull most the way the
-  /// score leans; nil where there is none.
-  var decisive: Aspect? {
+  /// score leans, but none of a Moon whose hour of birth is not known (ARC-306); nil where there is
+  /// none.
+  fileprivate func decisive(_ one: PairSide, _ two: PairSide) -> Aspect? {
     var totals: [Aspect: Double] = [:]
     for category in categories {
       for contribution in category.contributions {
-        totals[contribution.aspect, default: 0] += category.category.share * contribution.points
+        let aspect = contribution.aspect
+        guard aspect.first != .moon || one.data.moonConfidence == 1,
+          aspect.second != .moon || two.data.moonConfidence == 1
+        else { continue }
+        totals[aspect, default: 0] += category.category.share * contribution.points
       }
     }
     let lean: Double = overall >= 50 ? 1 : -1

@@ -57,8 +57,7 @@ struct ArcaHoroscope: Sendable {
     let weather = RelationshipVibes(
       of: PairSide(points: nativity.chart.points, data: owner.certainty),
       isMinor: owner.details.isMinor(on: date),
-      with: people.map { $0.person(on: date) }, on: date, sky: sky.days[0].sky,
-      lexicon: lexicon)
+      with: people.map { $0.person(on: date) }, over: sky, lexicon: lexicon)
     let overview = day.reading.sections.first?.statements ?? []
     let told = overview.flatMap { statement in
       Sentences.of(statement.text).map { (statement: statement, text: $0) }

@@ -1,7 +1,6 @@
 internal import Charts
 internal import CivilTime
 internal import Ephemeris
-internal import Numerics
 internal import Readings
 
 /// The next days of a connection, with what is behind the best and the tensest (ARC-1513).
@@ -36,66 +35,31 @@ struct ConnectionDays: Sendable {
     _ kind: RelationshipKind, viewer: PairSide, other: PairSide, named name: String,
     over sky: SkyDays, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
-    let found = sky.days.map {
-      RelationshipWeather(kind, viewer: viewer, other: other, sky: $0.sky)
-    }
-    let days = zip(sky.days, found).map {
+    let found = RelationshipDays(kind, viewer: viewer, other: other, over: sky)
+    let days = zip(sky.days, found.days).map {
       Day(date: $0.date, score: $1.score, band: $1.band)
     }
-    let pair = TransitedPair(viewer: viewer, other: other, ephemeris: ephemeris)
     let order = days.indices.sorted { (-days[$0].score, $0) < (-days[$1].score, $1) }
     let tense = days.indices.sorted { (days[$0].score, $0) < (days[$1].score, $1) }
     func peaks(_ indices: ArraySlice<Int>) throws(EphemerisError) -> [Peak] {
       var peaks: [Peak] = []
       for index in indices {
-        let weather = found[index]
-        let exact = try weather.leading.flatMap {
-          contribution throws(EphemerisError) in
-          try pair.exact(contribution, near: sky.days[index])
+        let reason = found.reason(on: index)
+        let exact = try reason.flatMap {
+          reason throws(EphemerisError) in
+          try reason.leading.exact(
+            near: sky.days[index], viewer: viewer, other: other, ephemeris: ephemeris)
         }
         peaks.append(
           Peak(
-            day: days[index], keyTransit: weather.keyTransit(with: name, lexicon), exact: exact))
+            day: days[index],
+            keyTransit: reason.keyTransit(with: name, on: days[index].date, lexicon),
+            exact: exact))
       }
       return peaks
     }
     self.days = days
     best = try peaks(order.prefix(3))
     tensest = try peaks(tense.prefix(3))
-  }
-}
-
-/// The points of a pair that the planets touch.
-private struct TransitedPair {
-  let viewer: PairSide
-  let other: PairSide
-  let ephemeris: Ephemeris
-
-  /// When a planet makes its aspect exact, nearest to a noon; nil where it does not within the time
-  /// that its speed suggests.
-  func exact(
-    _ contribution: RelationshipWeather.Contribution, near day: SkyDays.Day
-  ) throws(EphemerisError) -> Instant? {
-    let aspect = contribution.aspect
-    guard let body = aspect.first.planet, let now = day.sky[aspect.first],
-      let place = points(contribution.target)[aspect.second]?.longitude
-    else { return nil }
-    let target = [place + aspect.kind.angle, place - aspect.kind.angle]
-      .min { Degrees.separation($0, now.longitude) < Degrees.separation($1, now.longitude) }
-    let days = min(40, 1 + 2 * aspect.orb / max(abs(now.speed), 0.01))
-    let window = day.noon.advanced(byDays: -days)..<day.noon.advanced(byDays: days)
-    let crossings = try ephemeris.crossings(
-      ofLongitudeOf: body, over: [target ?? place], during: window)
-    return crossings.map(\.instant).min {
-      abs($0.julianDayUT - day.noon.julianDayUT) < abs($1.julianDayUT - day.noon.julianDayUT)
-    }
-  }
-
-  private func points(_ target: RelationshipWeather.Target) -> PointPositions {
-    switch target {
-    case .shared: viewer.points.midpoints(with: other.points)
-    case .other: other.points
-    case .viewer: viewer.points
-    }
   }
 }

@@ -38,26 +38,48 @@ struct DayFeed: Sendable {
     of viewer: PairSide, isMinor: Bool, with people: [ArcaHoroscope.Acquaintance],
     over sky: SkyDays, lexicon: Lexicon
   ) {
-    days = sky.days.map { day in
-      let found = people.map { person -> (ArcaHoroscope.Acquaintance, RelationshipWeather) in
-        let isYoung = isMinor || person.subject.details.isMinor(on: day.date)
-        let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
-        return (
-          person, RelationshipWeather(kind, viewer: viewer, other: person.side, sky: day.sky)
-        )
-      }
-      let entries = found.filter { $0.1.band == .flowing || $0.1.band == .tense }
-        .sorted { left, right in
-          (-abs(left.1.score - 50), -left.1.magnitude, left.0.id.rawValue)
-            < (-abs(right.1.score - 50), -right.1.magnitude, right.0.id.rawValue)
-        }
-        .prefix(Self.most).map { person, weather in
-          Entry(
-            connection: person.id, name: person.subject.name, type: person.type,
-            score: weather.score, band: weather.band,
-            keyTransit: weather.keyTransit(with: person.subject.name, lexicon))
-        }
+    let found = people.map { Outlook(of: $0, viewer: viewer, isMinor: isMinor, over: sky) }
+    days = sky.days.enumerated().map { index, day in
+      let entries = found.filter { $0.standsOut(on: index) }
+        .sorted { $0.precedes($1, on: index) }
+        .prefix(Self.most).map { $0.entry(on: index, at: day.date, lexicon) }
       return Day(date: day.date, entries: entries)
     }
+  }
+}
+
+/// The days of somebody in a row.
+private struct Outlook {
+  private let person: ArcaHoroscope.Acquaintance
+  private let days: RelationshipDays
+
+  init(
+    of person: ArcaHoroscope.Acquaintance, viewer: PairSide, isMinor: Bool, over sky: SkyDays
+  ) {
+    self.person = person
+    let isYoung = isMinor || person.subject.details.isMinor(on: sky.days[0].date)
+    let kind = person.type == .romantic && isYoung ? .friend : person.type.kind
+    days = RelationshipDays(kind, viewer: viewer, other: person.side, over: sky)
+  }
+
+  func standsOut(on day: Int) -> Bool {
+    days[day].band == .flowing || days[day].band == .tense
+  }
+
+  /// Whether the day is further from an ordinary one than that of another; of equals whether more is
+  /// going on.
+  func precedes(_ other: Outlook, on day: Int) -> Bool {
+    let (one, two) = (days[day], other.days[day])
+    let distances = (abs(one.score - 50), abs(two.score - 50))
+    if distances.0 != distances.1 { return distances.0 > distances.1 }
+    if one.magnitude != two.magnitude { return one.magnitude > two.magnitude }
+    return person.id.rawValue < other.person.id.rawValue
+  }
+
+  func entry(on day: Int, at date: CivilDate, _ lexicon: Lexicon) -> DayFeed.Entry {
+    DayFeed.Entry(
+      connection: person.id, name: person.subject.name, type: person.type,
+      score: days[day].score, band: days[day].band,
+      keyTransit: days.reason(on: day).keyTransit(with: person.subject.name, on: date, lexicon))
   }
 }

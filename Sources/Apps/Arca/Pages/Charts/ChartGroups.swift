@@ -38,7 +38,7 @@ struct ChartGroups {
     for sign in ZodiacSign.allCases { titles[.sign(sign)] = lexicon.word(sign.name) }
     guard isTransit else { return titles }
     for point in chart.wheel.points {
-      let place = birthPosition(ZodiacDegree(longitude: point.longitude), named: point.name)
+      let place = position(ZodiacDegree(longitude: point.longitude), point.reach)
       titles[.point(point.id)] = "\(lexicon.word(point.name)), \(place)"
     }
     return titles
@@ -49,8 +49,7 @@ struct ChartGroups {
     let house = planet.house == 0 ? nil : words(.house(planet.house))
     let retrograde = planet.isRetrograde ? words(.retrograde) : nil
     let sign = planet.place.sign
-    let place =
-      isTransit ? position(planet.place) : birthPosition(planet.place, named: planet.point.name)
+    let place = position(planet.place, planet.reach)
     return WheelRow(
       element, title: name(planet.point),
       detail: joined([house, retrograde]),
@@ -68,7 +67,8 @@ struct ChartGroups {
   private func row(_ house: HouseGeometry) -> WheelRow {
     let tenants = house.tenants.compactMap(link)
     return WheelRow(
-      .house(house.number), title: words(.house(house.number)), value: position(house.cusp),
+      .house(house.number), title: words(.house(house.number)),
+      value: position(house.cusp, house.reach),
       telling: telling(
         words(.house(house.number)), house.text,
         [
@@ -79,10 +79,11 @@ struct ChartGroups {
 
   private func row(_ angle: AngleGeometry) -> WheelRow? {
     guard let element = WheelElement(angle.point) else { return nil }
+    let place = position(angle.place, angle.reach)
     return WheelRow(
-      element, title: name(angle.point), value: position(angle.place),
+      element, title: name(angle.point), value: place,
       telling: telling(
-        "\(name(angle.point)), \(position(angle.place))", angle.text, [],
+        "\(name(angle.point)), \(place)", angle.text, [],
         chart.aspects.filter { touches($0, angle.point) }.compactMap(link)))
   }
 
@@ -91,13 +92,18 @@ struct ChartGroups {
     let found = aspect.aspect
     let ends = [link(found.first), WheelElement(found.second).map { (name(found.second), $0) }]
     return WheelRow(
-      element, title: name(found), value: degrees(found.orb),
+      element, title: name(found), value: words(.orbs(aspect.orbs, words.language)),
       telling: telling(
         name(found), aspect.text,
         [
-          (words(.orb), degrees(found.orb)),
-          (words(.motion), words(found.isApplying ? .applying : .separating)),
-        ], ends.compactMap(\.self)))
+          (words(.orb), words(.orbs(aspect.orbs, words.language)))
+        ] + motion(of: aspect), ends.compactMap(\.self)))
+  }
+
+  /// Whether an aspect grows or fades; nothing where that may hang on the hour of birth.
+  private func motion(of aspect: AspectGeometry) -> [(name: String, value: String)] {
+    guard aspect.orbs.lowerBound == aspect.orbs.upperBound else { return [] }
+    return [(words(.motion), words(aspect.aspect.isApplying ? .applying : .separating))]
   }
 
   private func telling(
@@ -138,20 +144,13 @@ extension ChartGroups {
     "\(name(aspect.first)) \(lexicon.word(aspect.kind.name)) \(name(aspect.second))"
   }
 
-  private func degrees(_ orb: Double) -> String { words(.degrees(orb, words.language)) }
-
-  private func position(_ place: ZodiacDegree) -> String {
-    "\(place.dms) \(lexicon.word(place.sign.name))"
-  }
-
-  /// Where a point of the birth is: while the moment is open, in whole degrees from where to where, or
-  /// the two signs in one of which it is.
-  private func birthPosition(_ place: ZodiacDegree, named name: String) -> String {
-    guard let reach = chart.reaches[name] else { return position(place) }
-    let (first, last) = (lexicon.word(reach.start.sign.name), lexicon.word(reach.end.sign.name))
-    guard first == last else { return words(.either(first, last)) }
-    let (start, end) = (reach.start.parts.degrees, reach.end.parts.degrees)
-    return start == end ? "\(start)° \(first)" : "\(start)°–\(end)° \(first)"
+  /// Where a point is; while the moment of birth is open, in whole degrees from where to where, or the
+  /// signs in one of which it is.
+  private func position(_ place: ZodiacDegree, _ reach: PointReach?) -> String {
+    guard let reach else { return "\(place.dms) \(lexicon.word(place.sign.name))" }
+    let signs = reach.signs.map { lexicon.word($0.name) }
+    guard let last = signs.last, signs.count > 1 else { return "\(reach.dms) \(signs[0])" }
+    return words(.either(signs.dropLast().joined(separator: ", "), last))
   }
 
   private func joined(_ parts: [String?]) -> String? {

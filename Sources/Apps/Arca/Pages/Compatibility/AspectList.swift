@@ -42,7 +42,7 @@ struct AspectList: HTML {
       }
     }
     p(.class("caption")) {
-      "\(words(.orbOf(aspect.orb, words.language))) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
+      "\(orb(of: told)) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
     }
     p { meaning(of: told) }
   }
@@ -54,6 +54,10 @@ struct AspectList: HTML {
     let own = name.ranges(of: ". ").count
     guard ends.count > own else { return told.interpretation }
     return String(told.interpretation[ends[own].upperBound...])
+  }
+
+  private func orb(of told: SynastryAspect) -> String {
+    told.orbs.map { words(.orbOf(words(.orbs($0, words.language)))) } ?? words(.hangsOnHour)
   }
 
   private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {

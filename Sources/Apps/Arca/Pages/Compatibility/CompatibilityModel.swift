@@ -67,8 +67,8 @@ struct CompatibilityModel: Sendable {
 
 /// What is open about two births, over which the spans of their scores reach (ARC-519).
 enum SpanReach: Equatable, Sendable {
-  /// An hour is not known at all.
-  case day
+  /// An hour is not known at all; a place that is not known either is no part of the span.
+  case day(isPlaceOpen: Bool)
   /// Both hours are known, and a time zone is not.
   case zone
   /// Both hours are known, one of them only about: the wider margin, in minutes.
@@ -76,20 +76,16 @@ enum SpanReach: Equatable, Sendable {
 
   init(_ first: ChartSubject, _ second: ChartSubject) {
     let both = [first, second]
-    let margins = both.map { subject in
-      switch subject.details.birthTime {
-      case .unknown: Int?.none
-      case .exact: 0
-      case .approximate(_, let minutes): minutes
-      }
+    let dark = both.filter { $0.details.birthTime == .unknown }
+    let margins = both.compactMap { subject in
+      if case .approximate(_, let minutes) = subject.details.birthTime { minutes } else { nil }
     }
-    let widest = margins.compactMap(\.self).max() ?? 0
-    if margins.contains(nil) {
-      self = .day
+    if !dark.isEmpty {
+      self = .day(isPlaceOpen: dark.contains { $0.birth.place == nil })
     } else if both.contains(where: { $0.certainty == .timeOnly }) {
       self = .zone
     } else {
-      self = .minutes(widest)
+      self = .minutes(margins.max() ?? 0)
     }
   }
 }
@@ -98,9 +94,9 @@ extension Message {
   /// What a score may be, over what is open.
   static func between(_ span: ClosedRange<Int>, _ reach: SpanReach) -> Message {
     switch reach {
-    case .day: between(span, isZoneOpen: false, minutes: nil)
-    case .zone: between(span, isZoneOpen: true, minutes: nil)
-    case .minutes(let minutes): between(span, isZoneOpen: false, minutes: minutes)
+    case .day(let isPlaceOpen): between(span, isPlaceOpen ? .betweenPlaceless : .between)
+    case .zone: between(span, .betweenZones)
+    case .minutes(let minutes): between(span, .betweenMinutes, minutes: minutes)
     }
   }
 }

@@ -52,8 +52,9 @@ enum PairKey {
     "vibe \(band.name.lowercased()) \(kind.name)"
   }
 
-  static func overview(_ band: RelationshipWeather.Band) -> String {
-    "weather overview \(band.name.lowercased())"
+  /// - Parameter band: nil where people's days differ.
+  static func overview(_ band: RelationshipWeather.Band?) -> String {
+    "weather overview \(band?.name.lowercased() ?? "mixed")"
   }
 }
 

@@ -15,11 +15,11 @@ extension RelationshipWriter {
     let ranked = all.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
       .map(\.element)
-    let high = Self.extremes(of: ranked, marked: { $0 >= 20 }, speaking: { $0 > 0 })
+    let high = extremes(of: ranked, marked: { $0 >= 20 }, speaking: { $0 > 0 })
     let rest = ranked.reversed().filter { category in
       !high.contains { $0.found.category.key == category.category.key }
     }
-    let low = Self.extremes(of: rest, marked: { $0 < -20 }, speaking: { $0 < 0 })
+    let low = extremes(of: rest, marked: { $0 < -20 }, speaking: { $0 < 0 })
     var named: Set<Aspect> = []
     let strengths = high.map {
       sentence($0, PairKey.strength($0.found.category), .favourable, &named)
@@ -30,13 +30,15 @@ extension RelationshipWriter {
     return (strengths, challenges)
   }
 
-  /// The first categories that have an aspect to name: as many as are marked, two to four.
-  private static func extremes(
+  /// The first categories that have an aspect to name, whatever the hours of birth: as many as are
+  /// marked, two to four.
+  private func extremes(
     of categories: [CategoryScore], marked isMarked: (Int) -> Bool,
     speaking: (Double) -> Bool
   ) -> ArraySlice<Extreme> {
     let found = categories.map { category in
-      (found: category, speaking: category.contributions.filter { speaking($0.points) })
+      let firm = category.contributions.filter { speaking($0.points) && !isOpen($0.aspect) }
+      return (found: category, speaking: firm)
     }.filter { !$0.speaking.isEmpty }
     return found.prefix(min(4, max(2, found.count { isMarked($0.found.score) })))
   }

@@ -42,8 +42,9 @@ extension RelationshipWriter {
     let found = score[mode]
     // No mode has more than six categories.
     let first = Int(mode.rawValue) * 6
+    var named: Set<Aspect> = []
     let sections = found.categories.enumerated().map {
-      section($0.element, turn: first + $0.offset)
+      section($0.element, turn: first + $0.offset, &named)
     }
     return .init(
       mode: mode, verb: verb(found), categories: sections, prompts: prompts(found))
@@ -69,12 +70,20 @@ extension RelationshipWriter {
       factors: [whole] + (top.map { [factor(of: $0)] } ?? []))
   }
 
-  /// The text of the grade and the aspect that weighs most; one sentence where no aspect does.
-  /// - Parameter turn: the place of the category among those of all modes, so that an aspect that
-  ///   weighs most in several is told in other words each time.
-  private mutating func section(_ found: CategoryScore, turn: Int) -> Section {
-    let strongest = found.leading.first
-    let key = PairKey.category(found.category, strongest == nil ? nil : found.label)
+  /// The text of the grade and the aspect that weighs most, before others one that bears the grade out;
+  /// one sentence where none does that holds whatever the hours of birth.
+  /// - Parameters:
+  ///   - turn: the place of the category among those of all modes, so that an aspect that weighs most
+  ///     in several is told in other words each time.
+  ///   - named: the aspects that the mode has named, which another is preferred to.
+  private mutating func section(
+    _ found: CategoryScore, turn: Int, _ named: inout Set<Aspect>
+  ) -> Section {
+    let firm = found.leading.filter { !isOpen($0.aspect) }
+    let fit = firm.contains(where: found.bears) ? firm.filter(found.bears) : firm
+    let strongest = fit.first { !named.contains($0.aspect) } ?? fit.first
+    if let strongest { named.insert(strongest.aspect) }
+    let key = PairKey.category(found.category, found.leading.isEmpty ? nil : found.label)
     let tone: Tone = found.score >= 0 ? .favourable : .demanding
     let summary = Statement(words(key), factors: [factor(of: found)], tone: tone)
     let cause = strongest.map { strongest in
@@ -114,12 +123,15 @@ extension RelationshipWriter {
   }
 
   func factor(of aspect: Aspect, points: Double?) -> Factor {
-    let isOpen =
-      (aspect.first == .moon && viewer.data.moonConfidence < 1)
-      || (aspect.second == .moon && other.data.moonConfidence < 1)
-    return Factor(
+    Factor(
       .pair(.synastry(aspect, points: points)), owner: .nobody,
-      certainty: isOpen ? .dependsOnBirthTime : .certain)
+      certainty: isOpen(aspect) ? .dependsOnBirthTime : .certain)
+  }
+
+  /// Whether an aspect hangs on an hour of birth that is not known: it is one of the Moon.
+  func isOpen(_ aspect: Aspect) -> Bool {
+    (aspect.first == .moon && viewer.data.moonConfidence < 1)
+      || (aspect.second == .moon && other.data.moonConfidence < 1)
   }
 }
 
@@ -131,6 +143,7 @@ extension RelationshipWriter {
     let offered = RelationshipMode.allCases.filter(isOffered)
       .flatMap { score[$0].categories }.flatMap { $0.leading.map(\.aspect) }
     return score.aspects.filter(offered.contains).map { aspect in
+      guard !isOpen(aspect) else { return maybe(aspect) }
       let text = composer.words(PairKey.synastry(aspect)).map(voice.fill)
       return .init(
         aspect: aspect,
@@ -139,6 +152,20 @@ extension RelationshipWriter {
           factors: [factor(of: aspect, points: nil)],
           tone: aspect.isHarmonious ? .favourable : .demanding))
     }
+  }
+
+  /// An aspect that holds at some hours of birth and not at others.
+  private mutating func maybe(_ aspect: Aspect) -> RelationshipReading.Interpretation {
+    let slots = lexicon.slots(aspect).merging(["whose": voice.whose]) { $1 }
+    let fact = lexicon.frame("pair maybe", slots)
+    let whole = [fact, composer.words(PairKey.synastry(aspect)).map(voice.fill)].compactMap(\.self)
+      .joined(separator: " ")
+    return .init(
+      aspect: aspect,
+      statement: Statement(
+        whole.split(separator: " ").count <= 40 ? whole : fact,
+        factors: [factor(of: aspect, points: nil)],
+        tone: aspect.isHarmonious ? .favourable : .demanding))
   }
 
   /// Sun and Moon of the midpoints. Without both hours of birth, or with one in no known zone, the Moon
@@ -155,5 +182,12 @@ extension RelationshipWriter {
         words(PairKey.composite(point, place.sign)),
         factors: [Factor(.pair(.composite(placement)), owner: .nobody)])
     }
+  }
+}
+
+extension CategoryScore {
+  /// Whether an aspect pulls where the grade says; at a neutral one either way.
+  fileprivate func bears(_ contribution: Contribution) -> Bool {
+    score >= 20 ? contribution.points > 0 : score > -21 || contribution.points < 0
   }
 }
