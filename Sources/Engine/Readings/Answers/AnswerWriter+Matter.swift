@@ -9,6 +9,14 @@ extension AnswerWriter {
     let isOfPeople =
       options.isOfNames && question.span == nil
       && (options.isOfPeople || question.area == .marriage || question.area == .relationships)
+    // People are chosen by no chart of one side.
+    if !isOfPeople, has("ways \(options.kind.rawValue)", facet: "slight") {
+      let isFirm = options.stays != nil && tone != .mixed
+      let said = lean(
+        (options.index(where: tone), isFirm), options,
+        factors: reason?.said.factors ?? evidence.flatMap(\.said.factors))
+      return said.flatMap { opening(saying: $0.text, reason: reason) }
+    }
     let leans = options.stays != nil && tone != .mixed
     let facet = leans ? tone.name : isOfPeople ? "people" : "open"
     if !composer.lexicon.knowledge.texts("begin lean", facet: facet).isEmpty {

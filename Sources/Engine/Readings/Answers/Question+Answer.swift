@@ -8,7 +8,7 @@ extension Question {
   func course(_ dated: [Evidence]) -> Course {
     if form == .choice, options != nil { return .nature }
     if isTender || mood.isDoubted && span == nil { return .nature }
-    if isOfDay, span != nil, !isAdviceOnMatter { return .day }
+    if isOfDay, span != nil, form != .how, form != .why, !isAdviceOnMatter { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     if mood.isOfOthers, isOfNobodyNear { return .nature }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature

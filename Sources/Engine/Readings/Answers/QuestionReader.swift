@@ -20,6 +20,10 @@ struct QuestionReader {
   let matter: Matter?
   /// What a day or a time is asked for.
   let purpose: Purpose?
+  /// What the asker has at stake, in their own words.
+  let stake: Stake?
+  /// The days of which one is to be chosen: `Thursday 9th or Sunday 12th`; empty without two.
+  let rivals: [CivilDate]
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
   /// Whether its verb comes first, so that it is answered with yes or no.
@@ -81,13 +85,21 @@ struct QuestionReader {
     isMedical =
       words.have("ask medical") && topic != .pets
       && (asked.map { $0.have("ask medical") || $0.have("ask refers back") } ?? true)
-    span = today.flatMap { Self.span(text, words, today: $0, isOfPast: !asksYesOrNo) }
-    matter = Matter(text, words)
+    let stake = Stake(text, words, in: knowledge)
+    self.stake = stake
+    // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
+    let asksForTime = words.have("ask purpose") || words.have("ask good day")
+    let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
+    span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
+    matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
+    rivals = today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
     isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
     // Where a language does not tell, a verb is assumed.
-    let opensWithVerb = asksYesOrNo || !words.knows("ask yes or no")
+    let opensWithVerb =
+      (sentence.map { YesNoOpening($0.asking, words).isFound } ?? asksYesOrNo)
+      || !words.knows("ask yes or no")
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
@@ -98,7 +110,7 @@ struct QuestionReader {
       || text.namesTwo || model.kind != "who" && text.endsInTwo
     options =
       asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
-        && !asksForDay
+        && !asksForDay && rivals.isEmpty
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
@@ -280,6 +292,37 @@ extension QuestionReader {
     }
     return found ?? Feast.span(in: text, words, today: today) ?? words.deadline(from: today)
   }
+}
+
+extension QuestionReader {
+  /// Two days to come that an `or` joins.
+  fileprivate static func rivals(
+    _ text: String, _ words: QuestionWords, today: CivilDate
+  ) -> [CivilDate] {
+    guard words.have("ask or") else { return [] }
+    let days = DayScanner(today: today).spans(in: text).filter {
+      $0.precision == .day && $0.first.dayNumber >= today.dayNumber
+    }.map(\.first)
+    guard days.count == 2 else { return [] }
+    return DayScanner(today: today).joins(days, in: text, by: words.phrases("ask or")) ? days : []
+  }
+}
+
+extension DayScanner {
+  /// Whether a word joins two days: one is named in each part beside it.
+  fileprivate func joins(_ days: [CivilDate], in text: String, by joiners: [String]) -> Bool {
+    joiners.contains { joiner in
+      guard let place = text.lowercased().firstRange(of: " \(joiner) ") else { return false }
+      let lower = text.lowercased()
+      let before = lower[..<place.lowerBound].suffix(Self.near)
+      let after = lower[place.upperBound...].prefix(Self.near)
+      return spans(in: String(before)).last?.first == days[0]
+        && spans(in: String(after)).first?.first == days[1]
+    }
+  }
+
+  /// How far from the word that joins them two days stand, in characters.
+  private static let near = 30
 }
 
 extension QuestionWords {

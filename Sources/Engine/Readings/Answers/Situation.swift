@@ -30,6 +30,8 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   case grandparent
   /// Love after a time without it.
   case newLove = "new-love"
+  /// Somebody has died; never found by words of its own, since who was lost need not be the subject.
+  case bereft
 
   /// Returns the first whose words occur; nil for none.
   init?(_ words: QuestionWords) {
@@ -61,7 +63,7 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   /// By which texts a fact bears on it.
   var circle: Circle {
     switch self {
-    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged: .care
+    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged, .bereft: .care
     case .pet, .inLaws, .visit, .neighbours, .classmates, .grandparent: .people
     case .lent, .lend, .owe, .heirs, .sale: .money
     case .idle, .visa, .audition, .colleague, .home: .all
@@ -77,6 +79,24 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .visit, .visa, .audition, .lent, .owe, .neighbours, .newLove, .home, .sale: true
     default: false
+    }
+  }
+}
+
+extension QuestionReader {
+  /// Whether it is of somebody who has died, so that nothing may be said of them as of the living.
+  func isOfLost(_ situation: Situation?) -> Bool {
+    guard let lost = stake?.lost, options == nil else { return false }
+    let noun = lost.split(separator: " ").last.map { $0.lowercased() } ?? ""
+    let isPet = words.haveAny(of: [noun], "ask lost pet") || noun == lost.lowercased()
+    if isPet, stake?.theme != "pet-new" {
+      return topic == .pets || situation == .petIll || situation == .petLost
+    }
+    switch topic {
+    case .mother: return words.haveAny(of: [noun], "ask lost mother")
+    case .father: return words.haveAny(of: [noun], "ask lost father")
+    case nil: return stake?.theme == "bereft" || situation == .grandparent || situation == .frail
+    default: return situation == .grandparent || situation == .frail || topic == .ailing
     }
   }
 }
