@@ -4,7 +4,7 @@ extension AnswerWriter {
   /// has no texts to compare them.
   func comparedSides() -> [Evidence]? {
     guard question.options?.demands != nil, material.sides.count == 2,
-      !composer.lexicon.knowledge.texts("sides lean").isEmpty
+      !composer.lexicon.knowledge.entry("ways deed").isEmpty
     else { return nil }
     var found: [Evidence] = []
     for side in material.sides {
@@ -39,7 +39,7 @@ extension AnswerWriter {
       let what = isOfPeople ? "side person \(demand.ofPerson)" : "side \(demand.rawValue)"
       guard let words = composer.words(what, facet: facet) else { return nil }
       let fact = composer.tell(side.fact.sentence(factual)) ?? ""
-      let text = Lexicon.fill(words, Self.slots(isOfPeople ? way : options.short(way), "").merging(["fact": fact]) { $1 })
+      let text = Lexicon.fill(words, Self.slots(isOfPeople ? way : options.named(way, factual), "").merging(["fact": fact]) { $1 })
       said.append(
         Statement(
           text, factors: Array(side.said.factors.prefix(1)), area: question.area,

@@ -28,6 +28,11 @@ public struct Choice: Hashable, Sendable {
     return end.map { parts[..<$0].joined(separator: " ") } ?? way
   }
 
+  /// A way as the subject of a sentence: `to ask Kaylee`, `the Swift`, `“in March”`.
+  func named(_ way: String, _ lexicon: Lexicon) -> String {
+    lexicon.frame("way \(kind.rawValue)", ["way": short(way)])
+  }
+
   /// How a way is worded.
   enum Kind: String, Hashable, Sendable {
     /// As something to do, with its verb.
@@ -74,6 +79,7 @@ public struct Choice: Hashable, Sendable {
       var first = Self.named(Self.deed(before.words, words).droppingLeads(leads), words)
       // `…or will it ruin everything?` is a second question and no second way.
       if Self.begins(second, words) { continue }
+      first = Self.whole(first, before.words, second, words)
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
         let place = first.lastIndex(of: link)
@@ -136,6 +142,18 @@ public struct Choice: Hashable, Sendable {
     let all = (told.0 + " " + (more.first ?? ""), told.1 + " " + (more.second ?? ""))
     demands = Self.demands(all, stays: keeps.0 == keeps.1 ? nil : keeps.0, knowledge)
     tails = Set(words.phrases("ask way tail"))
+  }
+
+  /// A way with the verb that it needs: of `take it or stay` it is `take it`.
+  private static func whole(
+    _ way: ArraySlice<String>, _ clause: ArraySlice<String>, _ other: ArraySlice<String>,
+    _ words: QuestionWords
+  ) -> ArraySlice<String> {
+    let isVerb = { (word: String?) in word.map { words.haveAny(of: [$0], "ask verb") } ?? false }
+    guard isVerb(other.first), !isVerb(way.first), let place = clause.dropLast(way.count).last,
+      isVerb(place), clause.suffix(way.count).elementsEqual(way)
+    else { return way }
+    return clause.suffix(way.count + 1)
   }
 
   /// Whether a sentence begins and no way.

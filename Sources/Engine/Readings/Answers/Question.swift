@@ -131,13 +131,14 @@ public struct Question: Hashable, Sendable {
         situation = Situation(subject.words)
       }
     }
-    area = reader.area
+    area = reader.areaOfTheme ?? reader.area
     kind = reader.kind
     form = reader.form
     stake = reader.stake
     rivals = reader.rivals
     let isBereft = reader.isOfLost(situation)
-    topic = isBereft ? nil : reader.topic
+    let isOfTheme = reader.areaOfTheme.map { $0 == reader.topic?.area } ?? true
+    topic = isBereft || !isOfTheme ? nil : reader.topic
     self.situation =
       isBereft
       ? .bereft

@@ -62,6 +62,8 @@ struct QuestionReader {
     let fact = term == nil ? FactTopic(words, place, model) : term?.own
     self.fact = fact
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, words) } ?? [] : []
+    let stake = Stake(text, words, in: knowledge)
+    self.stake = stake
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     let isMood = words.have("ask mood")
     self.isMood = isMood
@@ -84,9 +86,10 @@ struct QuestionReader {
     self.asksYesOrNo = asksYesOrNo
     isMedical =
       words.have("ask medical") && topic != .pets
-      && (asked.map { $0.have("ask medical") || $0.have("ask refers back") } ?? true)
-    let stake = Stake(text, words, in: knowledge)
-    self.stake = stake
+      && (asked.map { asked in
+        let isBodily = stake?.theme.map { words.haveAny(of: [$0], "ask themes health") } ?? true
+        return asked.have("ask medical") || asked.have("ask refers back") && isBodily
+      } ?? true)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
     let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text

@@ -31,7 +31,8 @@ struct Stake: Hashable, Sendable {
     let asking = sentences.asking.tokens
     isTold = text.tokens.count >= Self.shortest
     let background = sentences.told.flatMap(\.tokens)
-    person = Whom(text, asking: asking, words).name
+    let person = Whom(text, asking: asking, words).name
+    self.person = person
     lost = Lost(text.tokens, words).name
     sum = Self.sum(text.tokens, words)
     against = sentences.told.lazy.compactMap { Self.against($0.tokens, words) }.first
@@ -56,6 +57,19 @@ struct Stake: Hashable, Sendable {
       if weight > best?.weight ?? 0 { best = (name, weight) }
     }
     return best?.name
+  }
+}
+
+extension QuestionReader {
+  /// The area of the theme, where a question is told at length and its words name another one: `Do I say yes?`
+  /// of a post at school, although the twins have learnt to sleep. Nil where the theme decides nothing.
+  var areaOfTheme: LifeArea? {
+    guard let stake, stake.isTold, let theme = stake.theme, fact == nil, reply == nil,
+      !words.have("ask illness"), Situation(words) == nil
+    else { return nil }
+    return LifeArea.allCases.first {
+      $0 != .health && words.haveAny(of: [theme], "ask themes \($0.name)")
+    }
   }
 }
 
