@@ -20,7 +20,7 @@ struct Also: Hashable, Sendable {
     let tokens = text.tokens
     theme = Stake.theme(asking: words, all: words)
     matter = Matter(text, words, person: person)
-    let advised = Stake.tail(tokens, behind: "ask deed head", words)
+    let advised = Stake.tail(tokens, behind: "ask also head", words)
     deed = advised.flatMap { Stake.deed($0, [], words) }
     let first = tokens.first?.lower ?? ""
     switch first {

@@ -3,7 +3,8 @@
 extension AnswerWriter {
   /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
   var isBrief: Bool {
-    let isAnswered = question.form == .yesNo || question.form == .how
+    let isAnswered =
+      question.form == .yesNo || question.form == .how || question.isSettledByDoing
     return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
   }
 

@@ -19,13 +19,17 @@ extension AnswerWriter {
   mutating func care() -> [Statement] {
     // A silence next door is no grief.
     let isOfMatter = question.situation != nil && question.situation != .estranged
-    let care = isOfMatter && question.mood.care == "estranged" ? nil : question.mood.care
+    let isSilence = question.mood.care == "estranged"
+    let care = isSilence && (isOfMatter || question.topic == .teen) ? nil : question.mood.care
     let names = [question.situation?.rawValue, care].compactMap(\.self)
     var words: String?
-    if question.situation == .bereft || names.isEmpty, question.stake?.lost != nil {
+    if question.situation == .bereft, question.stake?.lost != nil {
       words = composer.words("care lost").map { Lexicon.fill($0, slots) }
     }
     for name in names where words == nil { words = composer.words("care \(name)") }
+    if words == nil, question.stake?.lost != nil {
+      words = composer.words("care lost").map { Lexicon.fill($0, slots) }
+    }
     return words.map { [Statement($0, factors: [], area: question.area)] } ?? []
   }
 

@@ -53,13 +53,17 @@ extension AnswerWriter {
     _ leaning: (index: Int, isFirm: Bool), _ options: Choice, factors: [Factor]
   ) -> [Statement] {
     let isFirst = leaning.index == 0
-    var slots = isFirst ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
+    var slots =
+      isFirst
+      ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
     guard
       let reply = composer.words(
         "ways \(options.kind.rawValue)", facet: leaning.isFirm ? "firm" : "slight")
     else { return [] }
     var parts = [Lexicon.fill(reply, slots)]
-    let said = isFirst ? options.saidOfSecond : options.saidOfFirst
+    let other = isFirst ? options.second : options.first
+    let against = other == options.stays ? question.stake?.against : nil
+    let said = (isFirst ? options.saidOfSecond : options.saidOfFirst) ?? against
     let own = isFirst ? options.saidOfFirst : options.saidOfSecond
     if let said, let words = composer.words("ways said") {
       slots["said"] = said

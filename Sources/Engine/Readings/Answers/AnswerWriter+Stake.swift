@@ -24,8 +24,7 @@ extension AnswerWriter {
     let key: String
     if stake.isPast {
       key = "deed past"
-    } else if question.mood.isDoubted {
-      guard stake.judged != nil else { return nil }
+    } else if question.mood.isDoubted, stake.judged != nil {
       key = "deed doubted"
     } else {
       key = stake.against == nil ? "deed should" : "deed should but"
@@ -34,8 +33,10 @@ extension AnswerWriter {
     return opening(key, tone.name, reason: reason, isGeneral: false)
   }
 
-  /// The theme whose tips fit: that of the matter, where it has some, else the one that the words name.
+  /// The theme whose tips fit: how to say something, that of the matter, where it has some, else the one
+  /// that the words name.
   private var theme: String? {
+    if question.stake?.theme == "tell-them", question.form == .how { return "tell-them" }
     let matter = question.situation?.theme
     let isKnown = matter.map { !composer.lexicon.knowledge.entry("tip \($0)").isEmpty } ?? false
     return isKnown ? matter : question.stake?.theme
@@ -87,7 +88,8 @@ extension AnswerWriter {
       }
     case .how:
       guard let tip = (also.theme ?? theme).flatMap({ tip(of: $0) }) else { return [] }
-      slots["tip"] = tip.prefix(1).lowercased() + (tip.hasSuffix(".") ? tip.dropFirst().dropLast() : tip.dropFirst())
+      let rest = tip.hasSuffix(".") ? tip.dropFirst().dropLast() : tip.dropFirst()
+      slots["tip"] = tip.prefix(1).lowercased() + rest
     case .why:
       if let words = also.theme.flatMap({ composer.words("why \($0)") }) {
         return [Statement(words, factors: [], area: question.area)]

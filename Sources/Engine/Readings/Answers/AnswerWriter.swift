@@ -173,11 +173,11 @@ struct AnswerWriter {
       start = verdict(tone, reason: reason)
     case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
-    case .how where told != nil && question.situation == nil && tellsTips:
+    case .how where question.isSettledByDoing, .who where question.isSettledByDoing:
       let tip = tip()
       start =
         tip.map { opening(saying: $0, reason: reason) }
-        ?? opening("begin how", tone.name, reason: reason)
+        ?? opening("begin \(question.form.key)", tone.name, reason: reason)
     case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:

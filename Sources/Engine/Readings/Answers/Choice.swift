@@ -96,7 +96,10 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }
+      let offered = Stake.thing(AskedSentences(text, words).told.flatMap(\.tokens), words)
+      guard let one = Self.way(first, words, offered),
+        let other = Self.way(second, words, offered)
+      else { continue }
       guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
       else { continue }
       // `mad or brave` are two opinions of one thing.
@@ -112,7 +115,7 @@ public struct Choice: Hashable, Sendable {
     }
     if let (one, other) = Self.sayings(text, words) {
       self.init(
-        one, other, (false, false), (one, other), Told(text, one, other, third: nil, words), words,
+        one, other, (false, false), (one, other), Told("", one, other, third: nil, words), words,
         in: knowledge)
       return
     }
@@ -194,6 +197,7 @@ public struct Choice: Hashable, Sendable {
       second = second[..<link]
     }
     if let head = second.first, words.haveAny(of: [head], "ask article"),
+      first.first.map({ !words.haveAny(of: [$0], "ask article") }) ?? false,
       let start = first.lastIndex(where: { words.haveAny(of: [$0], "ask article") }),
       first.endIndex - start <= fewWords + 1
     {
@@ -257,9 +261,21 @@ public struct Choice: Hashable, Sendable {
     words.haveAny(of: way, "ask stay")
   }
 
-  static func way(_ words: ArraySlice<String>, _ question: QuestionWords) -> String? {
+  /// A way in the words of an answer.
+  /// - Parameter offered: what its last `it` stands for; nil where that is not told.
+  static func way(
+    _ words: ArraySlice<String>, _ question: QuestionWords, _ offered: String? = nil
+  ) -> String? {
     guard (1...mostWords).contains(words.count) else { return nil }
-    let text = words.map(question.turned).joined(separator: " ")
+    var parts = words.map(question.turned)
+    if let offered, let last = words.last, question.haveAny(of: [last], "ask resolved") {
+      parts[parts.count - 1] = offered
+    }
+    // `Drop the price or wait?` has a capital only because it begins the sentence.
+    if let head = words.first, question.haveAny(of: [head], "ask verb") {
+      parts[0] = parts[0].lowercased()
+    }
+    let text = parts.joined(separator: " ")
     return text.count <= longest ? text : nil
   }
 }

@@ -303,28 +303,22 @@ extension QuestionReader {
     _ text: String, _ words: QuestionWords, today: CivilDate
   ) -> [CivilDate] {
     guard words.have("ask or") else { return [] }
-    let days = DayScanner(today: today).spans(in: text).filter {
-      $0.precision == .day && $0.first.dayNumber >= today.dayNumber
-    }.map(\.first)
-    guard days.count == 2 else { return [] }
-    return DayScanner(today: today).joins(days, in: text, by: words.phrases("ask or")) ? days : []
-  }
-}
-
-extension DayScanner {
-  /// Whether a word joins two days: one is named in each part beside it.
-  fileprivate func joins(_ days: [CivilDate], in text: String, by joiners: [String]) -> Bool {
-    joiners.contains { joiner in
-      guard let place = text.lowercased().firstRange(of: " \(joiner) ") else { return false }
-      let lower = text.lowercased()
-      let before = lower[..<place.lowerBound].suffix(Self.near)
-      let after = lower[place.upperBound...].prefix(Self.near)
-      return spans(in: String(before)).last?.first == days[0]
-        && spans(in: String(after)).first?.first == days[1]
+    let scanner = DayScanner(today: today)
+    let lower = text.lowercased()
+    for joiner in words.phrases("ask or") {
+      guard let place = lower.firstRange(of: " \(joiner) ") else { continue }
+      let before = scanner.spans(in: String(lower[..<place.lowerBound].suffix(near)))
+      let after = scanner.spans(in: String(lower[place.upperBound...].prefix(near)))
+      guard let one = before.last, let other = after.first,
+        one.precision == .day, other.precision == .day, one.first != other.first,
+        min(one.first.dayNumber, other.first.dayNumber) >= today.dayNumber
+      else { continue }
+      return [one.first, other.first]
     }
+    return []
   }
 
-  /// How far from the word that joins them two days stand, in characters.
+  /// How far from the word that joins them two days are named, in characters.
   private static let near = 30
 }
 

@@ -41,17 +41,22 @@ struct Stake: Hashable, Sendable {
     isPast = past != nil
     judged = doubt?.judged
     let advised = Self.tail(asking, behind: "ask deed head", words)
-    let found = past ?? doubt?.deed ?? advised
-    deed = found.flatMap { Self.deed($0, background, words) }
+    let found = past ?? doubt?.deed ?? (doubt == nil ? advised : nil)
+    // `I want to be a baker. Is that stupid?`
+    let wish = doubt == nil ? nil : Self.tail(background, behind: "ask wish", words)
+    deed = (found ?? wish).flatMap { Self.deed($0, background, words) }
     theme = Self.theme(
-      asking: QuestionWords(sentences.asking, in: knowledge), all: words)
+      asking: QuestionWords(sentences.asking, in: knowledge), all: words, isOfLoss: lost != nil)
     also = sentences.second.flatMap { Also($0, person: person, words, in: knowledge) }
   }
 
   /// The theme with most words; what the sentence that asks says weighs most.
-  static func theme(asking: QuestionWords, all: QuestionWords) -> String? {
+  /// - Parameter isOfLoss: whether the asker has lost somebody, and not only a boiler.
+  static func theme(
+    asking: QuestionWords, all: QuestionWords, isOfLoss: Bool = false
+  ) -> String? {
     var best: (name: String, weight: Int)?
-    for name in all.phrases("ask themes") {
+    for name in all.phrases("ask themes") where isOfLoss || name != "bereft" {
       let key = "ask theme \(name)"
       let weight = 2 * asking.weight(key) + all.weight(key)
       if weight > best?.weight ?? 0 { best = (name, weight) }
@@ -101,11 +106,15 @@ extension Stake {
   /// The judgement and the deed of `would it be daft to…`, `am I wrong if I…`.
   fileprivate static func doubt(
     _ tokens: [Token], _ words: QuestionWords
-  ) -> (judged: String, deed: ArraySlice<Token>)? {
+  ) -> (judged: String, deed: ArraySlice<Token>?)? {
     guard let rest = tail(tokens, behind: "ask doubt head", words) else { return nil }
     let reach = rest.prefix(mostOfJudgement + 3)
     let end = reach.firstIndex { $0.lower == "to" || $0.lower == "if" }
-    guard let end, end > rest.startIndex else { return nil }
+    if end == nil, (1...3).contains(rest.count) {
+      return (rest.map(\.lower).joined(separator: " "), nil)
+    }
+    // `Is it cowardly not to answer?` judges what is left undone.
+    guard let end, end > rest.startIndex, tokens[end - 1].lower != "not" else { return nil }
     let skipped = Set(words.phrases("ask doubt filler").flatMap { $0.split(separator: " ") })
     let judged = rest[..<end].filter { !skipped.contains(Substring($0.lower)) || $0.lower == "a" }
     guard (1...mostOfJudgement).contains(judged.count) else { return nil }
@@ -140,7 +149,7 @@ extension Stake {
   }
 
   /// What was offered, with the article of what is known: `the day post on Ward 6`.
-  private static func thing(_ told: [Token], _ words: QuestionWords) -> String? {
+  static func thing(_ told: [Token], _ words: QuestionWords) -> String? {
     guard let rest = tail(told, behind: "ask thing lead", words) else { return nil }
     var kept: [Token] = []
     for token in rest {
@@ -196,9 +205,9 @@ extension QuestionWords {
     have("ask doubted") || have("ask doubt begins") && have("ask doubt word")
   }
 
-  /// How many words of an entry occur, each phrase with all of its own.
+  /// How much of an entry occurs: a phrase weighs twice as much as a word.
   func weight(_ key: String) -> Int {
-    occurring(key).reduce(0) { $0 + 1 + $1.count { $0 == " " } }
+    occurring(key).reduce(0) { $0 + ($1.contains(" ") ? 2 : 1) }
   }
 
   /// Words of the asker as they are said to them. A word such as `it` is told by what it stands for.

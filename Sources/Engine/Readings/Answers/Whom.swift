@@ -85,7 +85,9 @@ struct Lost {
         self.name = name
         return
       }
-      if words.haveAny(of: [tokens[index].lower], "ask lost before"),
+      if words.haveAny(of: [tokens[index].lower], "ask lost before"), !tokens[index].endsClause,
+        tokens[index].lower != "late"
+          || tokens[..<index].last.map({ words.haveAny(of: [$0.lower], "ask kin owner") }) ?? false,
         let name = Self.behind(tokens, index, words)
       {
         self.name = name
@@ -99,7 +101,15 @@ struct Lost {
     _ tokens: [Token], _ index: Int, _ key: String, _ words: QuestionWords
   ) -> Bool {
     let line = tokens[index...].prefix(reach).map(\.lower)
-    return words.phrases(key).contains { line.starts(with: $0.split(separator: " ").map(String.init)) }
+    // `Since mum passed`, but no `my son passed his exam`.
+    if tokens[index].lower == "passed", tokens[index].endsClause || line.count == 1 {
+      return tokens[..<index].suffix(reach).contains {
+        words.haveAny(of: [$0.lower], "ask lost lead")
+      }
+    }
+    return words.phrases(key).contains {
+      line.starts(with: $0.split(separator: " ").map(String.init))
+    }
   }
 
   /// `since mum passed`, `when Biscuit died`, `mum's funeral`.
@@ -107,6 +117,11 @@ struct Lost {
     _ tokens: [Token], _ index: Int, _ words: QuestionWords
   ) -> String? {
     guard let last = tokens[..<index].last, !last.endsClause else { return nil }
+    // `My dad before he died`.
+    if words.haveAny(of: [last.lower], "ask he or she") {
+      let near = tokens[..<index].dropLast().suffix(2 * reach)
+      return near.last { words.haveAny(of: [$0.lower], "ask kin") }.map { "your " + $0.lower }
+    }
     let word = last.lower.withoutPossessive
     if words.haveAny(of: [word], "ask kin") || words.haveAny(of: [word + "s"], "ask kin") {
       let head = tokens[..<index].dropLast().suffix(2)
@@ -133,7 +148,7 @@ struct Lost {
     }) else { return nil }
     let isKin = words.haveAny(of: [tokens[place].lower], "ask kin")
     let between = tokens[(index + 1)..<place]
-    guard between.allSatisfy({
+    guard !between.contains(where: \.endsClause), between.allSatisfy({
       words.haveAny(of: [$0.lower], "ask kin owner") || words.haveAny(of: [$0.lower], "ask kin side")
         || words.haveAny(of: [$0.lower], "ask article")
     }) else { return nil }
