@@ -58,7 +58,8 @@ extension AnswerWriter {
       ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
     guard
       let reply = composer.words(
-        "ways \(options.kind.rawValue)", facet: leaning.isFirm ? "firm" : "slight")
+        "ways \(options.kind.rawValue)",
+        facet: leaning.isFirm && !question.isForProfessionals ? "firm" : "slight")
     else { return [] }
     var parts = [Lexicon.fill(reply, slots)]
     let other = isFirst ? options.second : options.first
@@ -116,6 +117,11 @@ extension Choice {
 }
 
 extension Question {
+  /// Whether a lawyer or somebody who knows money has the last word, so that the chart only inclines.
+  fileprivate var isForProfessionals: Bool {
+    topic == .court || stake?.theme == "savings" || stake?.theme == "court"
+  }
+
   /// Whether love is asked about.
   fileprivate var isOfHeart: Bool { area == .marriage || area == .relationships }
 }

@@ -63,7 +63,7 @@ public struct Choice: Hashable, Sendable {
   /// The longest way, in characters.
   private static let longest = 60
   /// The most words of a way that may stand for the end of a longer one: `take the job in Pune or Leeds`.
-  private static let fewWords = 2
+  static let fewWords = 2
 
   /// Reads the two ways out of a question: `Pune or Leeds?`, `Should I stay or leave?`.
   /// - Returns: nil for a question without two ways, or whose ways are too long to be repeated.
@@ -96,16 +96,7 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      let offered = Stake.thing(AskedSentences(text, words).told.flatMap(\.tokens), words)
-      guard let one = Self.way(first, words, offered),
-        let other = Self.way(second, words, offered)
-      else { continue }
-      guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
-      else { continue }
-      // `mad or brave` are two opinions of one thing.
-      guard !(first + second).allSatisfy({ words.haveAny(of: [$0], "ask judged") }) else {
-        continue
-      }
+      guard let (one, other) = Self.worded(first, second, text, words) else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
         (one + " " + text.asides(before: joiner), other + " " + text.asides(after: joiner)),
@@ -147,18 +138,6 @@ public struct Choice: Hashable, Sendable {
     tails = Set(words.phrases("ask way tail"))
   }
 
-  /// A way with the verb that it needs: of `take it or stay` it is `take it`.
-  private static func whole(
-    _ way: ArraySlice<String>, _ clause: ArraySlice<String>, _ other: ArraySlice<String>,
-    _ words: QuestionWords
-  ) -> ArraySlice<String> {
-    let isVerb = { (word: String?) in word.map { words.haveAny(of: [$0], "ask verb") } ?? false }
-    guard isVerb(other.first), !isVerb(way.first), let place = clause.dropLast(way.count).last,
-      isVerb(place), clause.suffix(way.count).elementsEqual(way)
-    else { return way }
-    return clause.suffix(way.count + 1)
-  }
-
   /// Whether a sentence begins and no way.
   private static func begins(_ second: ArraySlice<String>, _ words: QuestionWords) -> Bool {
     guard let head = second.first, words.haveAny(of: [head], "ask no way head") else {
@@ -183,34 +162,6 @@ public struct Choice: Hashable, Sendable {
       return clause.dropFirst(2).prefix(place - 2)
     }
     return clause.dropFirst(place)
-  }
-
-  /// Two things of one kind without the words that belong to both: `take the job in Pune or Leeds`,
-  /// `buy the house or the flat`, `gold or land for my savings`.
-  private static func alike(
-    _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
-  ) -> (ArraySlice<String>, ArraySlice<String>) {
-    var (first, second) = (first, second)
-    if first.count <= fewWords, second.count > first.count,
-      let link = second.dropFirst().firstIndex(where: { words.haveAny(of: [$0], "ask way for") })
-    {
-      second = second[..<link]
-    }
-    if let head = second.first, words.haveAny(of: [head], "ask article"),
-      first.first.map({ !words.haveAny(of: [$0], "ask article") }) ?? false,
-      let start = first.lastIndex(where: { words.haveAny(of: [$0], "ask article") }),
-      first.endIndex - start <= fewWords + 1
-    {
-      return (first[start...], second)
-    }
-    if second.count <= fewWords,
-      let link = first.lastIndex(where: {
-        words.haveAny(of: [$0], "ask way link") || words.haveAny(of: [$0], "ask where")
-      }), (1...fewWords).contains(first.endIndex - link - 1)
-    {
-      first = first[(link + 1)...]
-    }
-    return (first, second)
   }
 
   /// Two things that are described one after the other: `one is in Dublin, the other in Frankfurt`.

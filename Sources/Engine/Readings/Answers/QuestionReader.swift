@@ -54,8 +54,7 @@ struct QuestionReader {
     let words = QuestionWords(text, in: knowledge)
     let model = Understanding.standard.question(text)
     let place = PlaceWords(text, in: knowledge)
-    self.words = words
-    self.model = model
+    (self.words, self.model) = (words, model)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
@@ -82,14 +81,8 @@ struct QuestionReader {
     let isOnlyYesOrNo =
       sentence.map { YesNoOpening($0.asking, words).isFound } ?? false
       && !(asked?.have("ask when") ?? true)
-    self.isOnlyYesOrNo = isOnlyYesOrNo
-    self.asksYesOrNo = asksYesOrNo
-    isMedical =
-      words.have("ask medical") && topic != .pets
-      && (asked.map { asked in
-        let isBodily = stake?.theme.map { words.haveAny(of: [$0], "ask themes health") } ?? true
-        return asked.have("ask medical") || asked.have("ask refers back") && isBodily
-      } ?? true)
+    (self.isOnlyYesOrNo, self.asksYesOrNo) = (isOnlyYesOrNo, asksYesOrNo)
+    isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
     let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
@@ -106,17 +99,33 @@ struct QuestionReader {
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
+    let most = opensWithVerb ? Self.fewWords : Self.mostOfWays
     let asksForChoice =
-      model.kind == "choice"
-      || (asked ?? words).count <= (opensWithVerb ? Self.fewWords : Self.mostOfWays)
-      || words.have("ask should") || words.have("ask own deed") || words.have("ask prefer")
-      || text.namesTwo || model.kind != "who" && text.endsInTwo
+      (asked ?? words).count <= most || Self.asksForChoice(text, words, model)
     options =
       asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
         && !asksForDay && rivals.isEmpty
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
+  }
+
+  /// Whether a doctor has to answer: not where a sign of the body is only told before another question.
+  private static func isMedical(
+    _ words: QuestionWords, asked: QuestionWords?, theme: String?
+  ) -> Bool {
+    guard words.have("ask medical") else { return false }
+    guard let asked else { return true }
+    let isBodily = theme.map { words.haveAny(of: [$0], "ask themes health") } ?? true
+    return asked.have("ask medical") || asked.have("ask refers back") && isBodily
+  }
+
+  /// Whether its words ask to choose, however long it is.
+  private static func asksForChoice(
+    _ text: String, _ words: QuestionWords, _ model: QuestionReading
+  ) -> Bool {
+    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
+      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
   }
 
   /// The most words of a question that is nothing but two ways.

@@ -145,6 +145,11 @@ extension Stake {
       !words.haveAny(of: [first.lower], "ask determiner"),
       !words.haveAny(of: kept.map(\.lower), "ask no matter")
     else { return nil }
+    // What nobody should advise, whatever a chart shows.
+    let whole = " " + kept.map(\.lower).joined(separator: " ") + " "
+    guard !words.phrases("ask deed never").contains(where: { whole.contains(" \($0) ") }) else {
+      return nil
+    }
     return words.turned(kept, resolving: thing(told, words))
   }
 
