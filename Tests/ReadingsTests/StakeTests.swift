@@ -144,7 +144,10 @@ import Testing
     "DES-146 a second question is answered",
     arguments: [
       ("Will my visa come before May? And should I book the flight already?", "book the flight"),
-      ("Is it ever going to happen for us, and do we sell the boat to pay for it?", "sell the boat"),
+      (
+        "We have tried for a baby for years. Will it ever happen, and do we sell the boat to pay for it?",
+        "sell the boat"
+      ),
     ])
   func second(text: String, words: String) throws {
     for answer in try answers(text) { #expect(answer.text.contains(words), "\(answer.text)") }

@@ -138,7 +138,7 @@ public struct Question: Hashable, Sendable {
     rivals = reader.rivals
     let isBereft = reader.isOfLost(situation)
     let isOfTheme = reader.areaOfTheme.map { $0 == reader.topic?.area } ?? true
-    topic = isBereft || !isOfTheme ? nil : reader.topic
+    topic = isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
     self.situation =
       isBereft
       ? .bereft

@@ -84,19 +84,29 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
 }
 
 extension QuestionReader {
-  /// Whether it is of somebody who has died, so that nothing may be said of them as of the living.
+  /// Whether it is of somebody who has died, so that nothing may be said of them as of the living: nobody
+  /// else is named, and no other subject.
   func isOfLost(_ situation: Situation?) -> Bool {
-    guard let lost = stake?.lost, options == nil else { return false }
-    let noun = lost.split(separator: " ").last.map { $0.lowercased() } ?? ""
-    let isPet = words.haveAny(of: [noun], "ask lost pet") || noun == lost.lowercased()
-    if isPet, stake?.theme != "pet-new" {
-      return topic == .pets || situation == .petIll || situation == .petLost
+    guard let stake, let lost = stake.lost, options == nil, stake.theme != "pet-new",
+      stake.person.map({ $0.lowercased() == lost.lowercased() }) ?? true
+    else { return false }
+    switch situation {
+    case .petIll, .petLost, .frail, .ailing, .estranged, .visit, .grandparent: return true
+    case nil: return topic == nil ? stake.person != nil : namesLost || topic == .ailing
+    default: return false
     }
-    switch topic {
-    case .mother: return words.haveAny(of: [noun], "ask lost mother")
-    case .father: return words.haveAny(of: [noun], "ask lost father")
-    case nil: return stake?.theme == "bereft" || situation == .grandparent || situation == .frail
-    default: return situation == .grandparent || situation == .frail || topic == .ailing
+  }
+
+  /// Whether the subject is a parent or an animal that has died, whoever else is asked about.
+  var namesLost: Bool {
+    guard let noun = stake?.lost?.split(separator: " ").last.map({ $0.lowercased() }) else {
+      return false
+    }
+    return switch topic {
+    case .mother: words.haveAny(of: [noun], "ask lost mother")
+    case .father: words.haveAny(of: [noun], "ask lost father")
+    case .pets: stake?.theme != "pet-new"
+    default: false
     }
   }
 }
