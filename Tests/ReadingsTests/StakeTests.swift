@@ -49,8 +49,14 @@ import Testing
         "Matron's offered me the day post on Ward 6 but it's less money. Do I take it?",
         "take the day post on Ward 6"
       ),
-      ("Our hens have stopped laying. Should I buy my neighbour's goat?", "buy your neighbour's goat"),
-      ("am i daft to lend our kid brother another two grand", "lend your kid brother another two grand"),
+      (
+        "Our hens have stopped laying. Should I buy my neighbour's goat?",
+        "buy your neighbour's goat"
+      ),
+      (
+        "am i daft to lend our kid brother another two grand",
+        "lend your kid brother another two grand"
+      ),
       ("She said she was busy. Should I text her anyway or not?", "text her anyway"),
     ])
   func deed(text: String, deed: String) throws {
@@ -66,7 +72,8 @@ import Testing
 
   @Test("DES-142 the person, the sum and what speaks against it are read")
   func parts() throws {
-    let lent = try stake("My cousin Rafiq took 80 thousand from me for his shop. Will he pay it back?")
+    let lent = try stake(
+      "My cousin Rafiq took 80 thousand from me for his shop. Will he pay it back?")
     #expect(lent.person == "your cousin Rafiq" && lent.sum == "the 80 thousand")
     let post = try stake("They want me as head cook, but my knees hurt by noon. Do I say yes?")
     #expect(post.against == "your knees hurt by noon")
@@ -115,7 +122,8 @@ import Testing
       #expect(first.lowercased().contains(one.lowercased()), "\(first)")
       #expect(first.lowercased().contains(other.lowercased()), "\(first)")
       #expect(
-        leads.contains { !$0.isEmpty && first.hasPrefix($0) } || first.lowercased().hasPrefix(one.lowercased())
+        leads.contains { !$0.isEmpty && first.hasPrefix($0) }
+          || first.lowercased().hasPrefix(one.lowercased())
           || first.lowercased().hasPrefix(other.lowercased()), "\(first)")
     }
   }
@@ -167,7 +175,9 @@ import Testing
   @Test(
     "DES-146 the tip belongs to the matter",
     arguments: [
-      ("My brother wants two grand for a van and never paid the last. Am I mad to lend it?", "lend"),
+      (
+        "My brother wants two grand for a van and never paid the last. Am I mad to lend it?", "lend"
+      ),
       ("They offered me a new post at the library but it is further away. Do I take it?", "offer"),
       ("how do i get my 15 yr old off that bloody phone in the evenings", "phone-teen"),
       ("the other takeaway is cheaper, will it take our customers before the summer", "shop"),

@@ -39,7 +39,11 @@ extension AnswerWriter {
       let what = isOfPeople ? "side person \(demand.ofPerson)" : "side \(demand.rawValue)"
       guard let words = composer.words(what, facet: facet) else { return nil }
       let fact = composer.tell(side.fact.sentence(factual)) ?? ""
-      let text = Lexicon.fill(words, Self.slots(isOfPeople ? way : options.named(way, factual), "").merging(["fact": fact]) { $1 })
+      let text = Lexicon.fill(
+        words,
+        Self.slots(isOfPeople ? way : options.named(way, factual), "").merging(["fact": fact]) {
+          $1
+        })
       said.append(
         Statement(
           text, factors: Array(side.said.factors.prefix(1)), area: question.area,

@@ -52,7 +52,8 @@ extension AnswerWriter {
     let names = { (text: String) in text.contains("{") && isFilled(text) }
     let key = "tip \(theme)"
     let facet = question.form.key
-    return (composer.words(key, facet: facet, where: names)
+    return
+      (composer.words(key, facet: facet, where: names)
       ?? composer.words(key, facet: facet, where: isFilled)
       ?? composer.words(key, where: isFilled)).map { Lexicon.fill($0, slots) }
   }

@@ -55,7 +55,9 @@ struct Token: Hashable, Sendable {
   /// Whether a stop or a bracket stands behind it.
   let endsClause: Bool
 
-  private static let stops: Set<Character> = [",", ":", ";", ".", "?", "!", "…", ")", "(", "-", "–"]
+  private static let stops: Set<Character> = [
+    ",", ":", ";", ".", "?", "!", "…", ")", "(", "-", "–",
+  ]
 
   fileprivate init(_ text: Substring) {
     self.text = String(text)

@@ -72,10 +72,12 @@ extension Choice {
     let trimmed = before.lastIndex { !Substring.stops.contains($0) && $0 != " " }
     guard let trimmed else { return nil }
     let line = before[...trimmed]
-    guard let comma = line.lastIndex(of: ","), !line[comma...].contains(where: { ":.?!;".contains($0) })
+    guard let comma = line.lastIndex(of: ","),
+      !line[comma...].contains(where: { ":.?!;".contains($0) })
     else { return nil }
     let earlier = line[..<comma].lastClause
-    let parts = earlier.split(whereSeparator: \.isWhitespace).map(String.init)[...].droppingLeads(leads)
+    let parts = earlier.split(whereSeparator: \.isWhitespace).map(String.init)[...].droppingLeads(
+      leads)
     guard (1...6).contains(parts.count),
       !words.haveAny(of: parts.map { $0.lowercased() }, "ask pronoun")
     else { return nil }

@@ -141,17 +141,22 @@ struct Lost {
   ) -> String? {
     let isPut = tokens[index].lower == "put"
     let rest = tokens[(index + 1)...].prefix(reach)
-    guard let place = rest.firstIndex(where: { token in
-      words.haveAny(of: [token.lower], "ask kin")
-        || token.word.first?.isUppercase ?? false
-          && !words.haveAny(of: [token.lower.withoutPossessive], "ask no name")
-    }) else { return nil }
+    guard
+      let place = rest.firstIndex(where: { token in
+        words.haveAny(of: [token.lower], "ask kin")
+          || token.word.first?.isUppercase ?? false
+            && !words.haveAny(of: [token.lower.withoutPossessive], "ask no name")
+      })
+    else { return nil }
     let isKin = words.haveAny(of: [tokens[place].lower], "ask kin")
     let between = tokens[(index + 1)..<place]
-    guard !between.contains(where: \.endsClause), between.allSatisfy({
-      words.haveAny(of: [$0.lower], "ask kin owner") || words.haveAny(of: [$0.lower], "ask kin side")
-        || words.haveAny(of: [$0.lower], "ask article")
-    }) else { return nil }
+    guard !between.contains(where: \.endsClause),
+      between.allSatisfy({
+        words.haveAny(of: [$0.lower], "ask kin owner")
+          || words.haveAny(of: [$0.lower], "ask kin side")
+          || words.haveAny(of: [$0.lower], "ask article")
+      })
+    else { return nil }
     if isPut {
       let after = tokens[(place + 1)...].prefix(2).map(\.lower)
       guard after.first == "down" || after == ["to", "sleep"] else { return nil }
