@@ -105,8 +105,15 @@ extension AnswerWriter {
 
   private static func slots(_ way: String, _ other: String) -> [String: String] {
     [
-      "way": way, "Way": way.capitalisedFirst, "other": other, "Other": other.capitalisedFirst,
+      "way": way, "Way": way.capitalisedQuotation, "other": other, "Other": other.capitalisedFirst,
     ]
+  }
+}
+
+extension String {
+  /// With a capital at the beginning, behind a quotation mark as well.
+  fileprivate var capitalisedQuotation: String {
+    hasPrefix("“") ? "“" + String(dropFirst()).capitalisedFirst : capitalisedFirst
   }
 }
 

@@ -66,7 +66,9 @@ extension AnswerWriter {
 
   /// The answer to the second question of a message: one sentence.
   mutating func second(_ tone: Tone) -> [Statement] {
-    guard let also = question.stake?.also else { return [] }
+    guard let also = question.stake?.also, also.kind != .should || question.mayBeAdvised else {
+      return []
+    }
     var slots = self.slots
     slots["deed"] = also.deed
     if let matter = also.matter {

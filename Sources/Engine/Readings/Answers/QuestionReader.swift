@@ -306,31 +306,6 @@ extension QuestionReader {
   }
 }
 
-extension QuestionReader {
-  /// Two days to come that an `or` joins.
-  fileprivate static func rivals(
-    _ text: String, _ words: QuestionWords, today: CivilDate
-  ) -> [CivilDate] {
-    guard words.have("ask or") else { return [] }
-    let scanner = DayScanner(today: today)
-    let lower = text.lowercased()
-    for joiner in words.phrases("ask or") {
-      guard let place = lower.firstRange(of: " \(joiner) ") else { continue }
-      let before = scanner.spans(in: String(lower[..<place.lowerBound].suffix(near)))
-      let after = scanner.spans(in: String(lower[place.upperBound...].prefix(near)))
-      guard let one = before.last, let other = after.first,
-        one.precision == .day, other.precision == .day, one.first != other.first,
-        min(one.first.dayNumber, other.first.dayNumber) >= today.dayNumber
-      else { continue }
-      return [one.first, other.first]
-    }
-    return []
-  }
-
-  /// How far from the word that joins them two days are named, in characters.
-  private static let near = 30
-}
-
 extension QuestionWords {
   /// The days until the end of the year by which something is to be: `before new year`.
   fileprivate func deadline(from today: CivilDate) -> NamedSpan? {
