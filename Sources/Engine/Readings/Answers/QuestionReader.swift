@@ -88,7 +88,7 @@ struct QuestionReader {
     let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
     span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
     matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
-    rivals = today.map { Self.rivals(text, words, today: $0) } ?? []
+    rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
     isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
