@@ -168,7 +168,7 @@ import Testing
   @Test("DES-146 who has died is spoken of in the past, and never as somebody to ring")
   func past() throws {
     let text = "My mother died in March and I never made my peace with her. Did she forgive me?"
-    let living = english.knowledge.keys.filter { $0.hasSuffix(" mother") }
+    let living = english.knowledge.keys.filter { $0.hasPrefix("begin ") && $0.hasSuffix(" mother") }
       .flatMap { english.knowledge.entry($0) }.map(\.words)
     for answer in try answers(text) {
       #expect(!living.contains { answer.text.contains($0) }, "\(answer.text)")
