@@ -60,7 +60,7 @@ extension AnswerWriter {
 
   /// What is usually behind the thing that is asked about; nil where no text tells.
   mutating func usualReason() -> String? {
-    guard question.form == .why, !question.isTender, let theme else { return nil }
+    guard question.form == .why, told != nil, !question.isTender, let theme else { return nil }
     return composer.words("why \(theme)")
   }
 

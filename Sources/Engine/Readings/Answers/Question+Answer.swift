@@ -19,7 +19,7 @@ extension Question {
   var isSettledByDoing: Bool {
     guard form == .how || form == .who, !isTender, let stake, stake.isTold, stake.theme != nil
     else { return false }
-    return situation == nil || stake.theme == "tell-them"
+    return situation == nil || situation == .inLaws && stake.theme == "tell-them"
   }
 
   /// Whether advice is asked for on a matter, so that the time in it is no subject of its own:
