@@ -76,7 +76,8 @@ import Testing
       openings.insert(first)
       let sides = statements[1...2]
       for (side, way) in zip(sides, [one, other]) {
-        #expect(side.text.lowercased().contains(way.lowercased()), "\(side.text)")
+        let head = way.lowercased().split(separator: " ").prefix(2).joined(separator: " ")
+        #expect(side.text.lowercased().contains(head), "\(side.text)")
         let fact = try #require(side.factors.first?.fact)
         #expect(side.text.contains(fact.sentence(english.plain)), "\(side.text)")
       }
@@ -85,10 +86,11 @@ import Testing
     #expect(openings.count >= 5)
   }
 
-  @Test("DES-146 a choice that the words tell apart has at least eight first sentences")
+  @Test("DES-146 a choice has at least eight first sentences, as deeds and as things")
   func frames() {
-    #expect(english.knowledge.entry("sides lean").count >= 8)
-    #expect(english.knowledge.entry("sides even").count >= 6)
+    for key in ["ways deed", "ways thing"] {
+      #expect(english.knowledge.entry(key).count >= 8)
+    }
     for demand in Demand.allCases {
       for tone in Tone.allCases {
         let texts = english.knowledge.texts("side \(demand.rawValue)", facet: tone.name)

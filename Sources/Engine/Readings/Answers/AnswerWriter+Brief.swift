@@ -3,9 +3,13 @@
 extension AnswerWriter {
   /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
   var isBrief: Bool {
-    let isAnswered = question.form == .yesNo || question.form == .how
+    let isAnswered =
+      question.form == .yesNo || question.form == .how || question.isSettledByDoing
     return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
   }
+
+  /// Whether the language has tips by what a question is closely about.
+  var tellsTips: Bool { question.stake?.theme != nil }
 
   /// The vocabulary in which a fact is told: without terms, where the language has such frames.
   var factual: Lexicon { composer.lexicon.plain }
@@ -40,7 +44,8 @@ extension AnswerWriter {
   }
 
   /// One thing to do: of the matter, of the trouble, or of the subject.
-  private mutating func deed(_ tone: Tone) -> Statement? {
+  mutating func deed(_ tone: Tone) -> Statement? {
+    if let tip = tip() { return Statement(tip, factors: [], area: question.area) }
     let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
     for name in names {
       if let words = composer.words("do \(name)", facet: tone.name) {

@@ -3,16 +3,20 @@ internal import CivilTime
 // What an answer says of the matter itself: which way it leans, a better day, what helps and what
 // slows it, and what to do.
 extension AnswerWriter {
-  /// Which of two ways the chart leans to, or that it does not tell and what would decide.
+  /// Which of two ways the chart leans to; of people, that it does not tell and what would decide.
   mutating func choice(_ tone: Tone, reason: Evidence?) -> [Statement] {
     guard let options = question.options else { return [] }
     let isOfPeople =
       options.isOfNames && question.span == nil
       && (options.isOfPeople || question.area == .marriage || question.area == .relationships)
-    let leans = options.stays != nil && tone != .mixed
-    let facet = leans ? tone.name : isOfPeople ? "people" : "open"
-    if !composer.lexicon.knowledge.texts("begin lean", facet: facet).isEmpty {
-      return opening("begin lean", facet, reason: leans ? reason : nil, isGeneral: false)
+    // People are chosen by no chart of one side.
+    if isOfPeople, has("begin lean", facet: "people") {
+      return opening("begin lean", "people", reason: nil, isGeneral: false)
+    }
+    if has("ways \(options.kind.rawValue)", facet: "slight") {
+      let isFirm = options.stays != nil && tone != .mixed
+      let said = lean((options.index(where: tone), isFirm), options, factors: [])
+      return said.flatMap { opening(saying: $0.text, reason: reason) }
     }
     let key = options.isShort ? "begin options" : "begin ways"
     return opening(has(key) ? key : "begin options", tone.name, reason: reason)

@@ -6,6 +6,10 @@ extension AnswerWriter {
     !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
+  func has(_ key: String, facet: String) -> Bool {
+    !composer.lexicon.knowledge.texts(key, facet: facet).isEmpty
+  }
+
   /// Whether the language has words on why somebody else did something.
   var hasWordsOnOthers: Bool {
     !composer.lexicon.knowledge.texts("begin why others").isEmpty
@@ -15,10 +19,17 @@ extension AnswerWriter {
   mutating func care() -> [Statement] {
     // A silence next door is no grief.
     let isOfMatter = question.situation != nil && question.situation != .estranged
-    let care = isOfMatter && question.mood.care == "estranged" ? nil : question.mood.care
+    let isSilence = question.mood.care == "estranged"
+    let care = isSilence && (isOfMatter || question.topic == .teen) ? nil : question.mood.care
     let names = [question.situation?.rawValue, care].compactMap(\.self)
     var words: String?
+    if question.situation == .bereft, question.stake?.lost != nil {
+      words = composer.words("care lost").map { Lexicon.fill($0, slots) }
+    }
     for name in names where words == nil { words = composer.words("care \(name)") }
+    if words == nil, question.stake?.lost != nil {
+      words = composer.words("care lost").map { Lexicon.fill($0, slots) }
+    }
     return words.map { [Statement($0, factors: [], area: question.area)] } ?? []
   }
 
@@ -33,9 +44,13 @@ extension AnswerWriter {
   /// it will not be.
   mutating func verdict(_ tone: Tone, reason: Evidence?) -> [Statement] {
     let asking = question.mood.asking
+    if asking == .others, told?.person != nil, question.situation == nil, has("own others") {
+      return opening("own others", tone.name, reason: reason, isGeneral: false)
+    }
     if asking == .others, has("begin others") {
       return opening("begin others", tone.name, reason: reason, isGeneral: false)
     }
+    if let advice = advice(tone, reason: reason) { return advice }
     if asking == .should, has("begin should") {
       return opening("begin should", tone.name, reason: reason)
     }
@@ -76,13 +91,20 @@ extension AnswerWriter {
     // Who was told a kind word already is not told another one.
     let isOfIllness = question.isOfIllness && question.mood.care == nil
     let own = isOfIllness ? "begin illness" : "\(key) \(subject)"
-    var special = isBare || question.form == .feeling ? nil : composer.words(own, facet: facet)
+    let usual = key == "begin why" ? usualReason() : nil
+    var special =
+      usual ?? (isBare || question.form == .feeling ? nil : composer.words(own, facet: facet))
     if special == nil, !isBare, Self.yieldsToAdvice(key), let situation = question.situation {
       special = composer.words("begin how \(situation.rawValue)", facet: facet)
     }
     guard let words = special ?? composer.words(isBare ? "\(key) general" : key, facet: facet)
     else { return [] }
-    var parts = [Lexicon.fill(words, slots)]
+    return opening(saying: Lexicon.fill(words, slots), reason: reason)
+  }
+
+  /// A first sentence with the fact that carries it.
+  mutating func opening(saying words: String, reason: Evidence?) -> [Statement] {
+    var parts = [words]
     if let reason {
       let isPlain =
         !tellsBearing || fits(reason)

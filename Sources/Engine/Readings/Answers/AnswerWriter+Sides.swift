@@ -4,7 +4,7 @@ extension AnswerWriter {
   /// has no texts to compare them.
   func comparedSides() -> [Evidence]? {
     guard question.options?.demands != nil, material.sides.count == 2,
-      !composer.lexicon.knowledge.texts("sides lean").isEmpty
+      !composer.lexicon.knowledge.entry("ways deed").isEmpty
     else { return nil }
     var found: [Evidence] = []
     for side in material.sides {
@@ -23,23 +23,27 @@ extension AnswerWriter {
   mutating func compare(_ sides: [Evidence]) -> [Statement]? {
     guard let options = question.options, let demands = options.demands else { return nil }
     let ways = [(options.first, demands.first), (options.second, demands.second)]
-    let leaning = self.leaning(sides, options)
     let isOfPeople = options.isOfNames && (options.isOfPeople || question.isOfHeart)
-    let key = isOfPeople ? "sides people" : leaning == nil ? "sides even" : "sides lean"
-    let (way, other) = leaning == 1 ? (ways[1].0, ways[0].0) : (ways[0].0, ways[1].0)
-    guard let reply = composer.words(key) else { return nil }
-    var said = [
-      Statement(
-        Lexicon.fill(reply, Self.slots(way, other)),
-        factors: sides.flatMap { $0.said.factors.prefix(1) }, area: question.area,
-        tone: leaning.map { sides[$0].said.tone } ?? .mixed)
-    ]
+    let leaning = self.leaning(sides, options)
+    var said: [Statement] = []
+    let factors = sides.flatMap { $0.said.factors.prefix(1) }
+    if isOfPeople, let reply = composer.words("sides people") {
+      let text = Lexicon.fill(reply, Self.slots(ways[0].0, ways[1].0))
+      said = [Statement(text, factors: factors, area: question.area, tone: .mixed)]
+    } else {
+      said = lean(leaning, options, factors: factors)
+    }
+    guard !said.isEmpty else { return nil }
     for (side, (way, demand)) in zip(sides, ways) {
       let facet = side.said.tone.name
       let what = isOfPeople ? "side person \(demand.ofPerson)" : "side \(demand.rawValue)"
       guard let words = composer.words(what, facet: facet) else { return nil }
       let fact = composer.tell(side.fact.sentence(factual)) ?? ""
-      let text = Lexicon.fill(words, Self.slots(way, "").merging(["fact": fact]) { $1 })
+      let text = Lexicon.fill(
+        words,
+        Self.slots(isOfPeople ? way : options.named(way, factual), "").merging(["fact": fact]) {
+          $1
+        })
       said.append(
         Statement(
           text, factors: Array(side.said.factors.prefix(1)), area: question.area,
@@ -48,32 +52,87 @@ extension AnswerWriter {
     return said
   }
 
-  /// How to settle a choice.
-  mutating func settle() -> [Statement] {
-    let isOfPeople = question.options?.isOfNames ?? false
-    return [composer.words(isOfPeople ? "sides settle people" : "sides settle")]
-      .compactMap(\.self).map { Statement($0, factors: [], area: question.area) }
+  /// The way that is leant to with the other one, then what the asker has said for either, and a third.
+  mutating func lean(
+    _ leaning: (index: Int, isFirm: Bool), _ options: Choice, factors: [Factor]
+  ) -> [Statement] {
+    let isFirst = leaning.index == 0
+    var slots =
+      isFirst
+      ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
+    guard
+      let reply = composer.words(
+        "ways \(options.kind.rawValue)",
+        facet: leaning.isFirm && !question.isForProfessionals ? "firm" : "slight")
+    else { return [] }
+    var parts = [Lexicon.fill(reply, slots)]
+    let other = isFirst ? options.second : options.first
+    let against = other == options.stays ? question.stake?.against : nil
+    let said = (isFirst ? options.saidOfSecond : options.saidOfFirst) ?? against
+    let own = isFirst ? options.saidOfFirst : options.saidOfSecond
+    if let said, let words = composer.words("ways said") {
+      slots["said"] = said
+      parts.append(Lexicon.fill(words, slots))
+    } else if let own, let words = composer.words("ways said first") {
+      slots["said"] = own
+      parts.append(Lexicon.fill(words, slots))
+    }
+    if let third = options.third, let words = composer.words("ways third") {
+      (slots["third"], slots["Third"]) = (third, third.capitalisedFirst)
+      parts.append(Lexicon.fill(words, slots))
+    }
+    return [
+      Statement(
+        parts.joined(separator: " "), factors: Array(factors.prefix(2)), area: question.area)
+    ]
   }
 
-  /// Which way the chart leans to: the one that it is better made for; of equals the change where the
-  /// time helps, and what is kept where the time asks for work. Nil where neither is ahead.
-  private func leaning(_ sides: [Evidence], _ options: Choice) -> Int? {
+  /// How to settle a choice: what can be done about the matter, else about any choice.
+  mutating func settle() -> [Statement] {
+    let isOfPeople = question.options?.isOfNames ?? false
+    let words = tip() ?? composer.words(isOfPeople ? "sides settle people" : "sides settle")
+    return [words].compactMap(\.self).map { Statement($0, factors: [], area: question.area) }
+  }
+
+  /// Which way the chart leans to: the one that it is better made for; of equals, by a little, the change
+  /// where the time helps, and what is kept where the time asks for work.
+  private func leaning(_ sides: [Evidence], _ options: Choice) -> (index: Int, isFirm: Bool) {
     let (one, other) = (sides[0].said.tone.rawValue, sides[1].said.tone.rawValue)
-    if one != other { return one > other ? 0 : 1 }
-    guard let stays = options.stays, let time = dated.first?.said.tone, time != .mixed else {
-      return nil
-    }
-    return (stays == options.first) == (time == .demanding) ? 0 : 1
+    if one != other { return (one > other ? 0 : 1, true) }
+    let time = dated.first?.said.tone ?? .mixed
+    return (options.index(where: time), false)
   }
 
   private static func slots(_ way: String, _ other: String) -> [String: String] {
     [
-      "way": way, "Way": way.capitalisedFirst, "other": other, "Other": other.capitalisedFirst,
+      "way": way, "Way": way.capitalisedQuotation, "other": other, "Other": other.capitalisedFirst,
     ]
   }
 }
 
+extension String {
+  /// With a capital at the beginning, behind a quotation mark as well.
+  fileprivate var capitalisedQuotation: String {
+    hasPrefix("“") ? "“" + String(dropFirst()).capitalisedFirst : capitalisedFirst
+  }
+}
+
+extension Choice {
+  /// The way that suits a time: the change where it helps, what is kept where it asks for work; of ways that
+  /// do not differ so, the one that was named first unless the time asks for work.
+  func index(where time: Tone) -> Int {
+    guard let stays else { return time == .demanding ? 1 : 0 }
+    let keeps = time == .demanding
+    return (stays == first) == keeps ? 0 : 1
+  }
+}
+
 extension Question {
+  /// Whether a lawyer or somebody who knows money has the last word, so that the chart only inclines.
+  fileprivate var isForProfessionals: Bool {
+    topic == .court || stake?.theme == "savings" || stake?.theme == "court"
+  }
+
   /// Whether love is asked about.
   fileprivate var isOfHeart: Bool { area == .marriage || area == .relationships }
 }

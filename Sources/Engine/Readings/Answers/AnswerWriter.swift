@@ -25,6 +25,10 @@ struct AnswerWriter {
     gather()
     let tone = evidence.tone
     var said = care()
+    if let pair = material.verdict?.pair {
+      let days = compare(pair)
+      return said + days + close(said + days, tone)
+    }
     switch material.days.isEmpty ? question.course(dated) : .choiceOfDays {
     case .choiceOfDays: said += days()
     case .day: said += day(tone)
@@ -33,7 +37,8 @@ struct AnswerWriter {
       said += opening("begin why", "time", reason: dated.first) + tell(dated + lasting)
     case .nature: said += nature(tone)
     }
-    if isCompared { return said + [caution()].compactMap(\.self) }
+    said += second(tone)
+    if isCompared { return said + settle() + [caution()].compactMap(\.self) }
     if isBrief { return said + close(said, tone) }
     if question.wantsItsSubject, question.form != .feeling || !tellsBearing {
       let counsel = [counsel(tone)].compactMap(\.self)
@@ -168,13 +173,18 @@ struct AnswerWriter {
       start = verdict(tone, reason: reason)
     case .how where question.mood.asking == .others: start = verdict(tone, reason: reason)
     case .open: start = opening("topic opening", tone.name, reason: reason)
+    case .how where question.isSettledByDoing, .who where question.isSettledByDoing:
+      let tip = tip()
+      start =
+        tip.map { opening(saying: $0, reason: reason) }
+        ?? opening("begin \(question.form.key)", tone.name, reason: reason)
     case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
       start = opening("begin why others", "", reason: reason, isGeneral: false)
     case .why: start = opening("begin why", "nature", reason: reason)
     case .choice where isCompared:
-      if let compared = compare(lasting) { return compared + settle() }
+      if let compared = compare(lasting) { return compared }
       start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
     case .yesNo: start = verdict(tone, reason: reason)
@@ -199,7 +209,8 @@ extension AnswerWriter {
   var slots: [String: String] {
     let lexicon = composer.lexicon
     let topic = lexicon.word("topic \(subject)")
-    var slots = ["topic": topic, "Topic": topic.capitalisedFirst]
+    var slots = stakeSlots
+    (slots["topic"], slots["Topic"]) = (topic, topic.capitalisedFirst)
     if let options = question.options {
       slots["first"] = options.first
       slots["First"] = options.first.capitalisedFirst
@@ -230,11 +241,15 @@ extension Lexicon {
     }
   }
 
+  /// A day as an answer calls it: `Friday, 27 November 2026`.
+  func named(_ day: CivilDate) -> String {
+    frame("span day", ["weekday": word(day.weekday.englishName), "date": self.day(day)])
+  }
+
   /// A day, a month or a year as an answer calls it: `Friday, 27 November 2026`, `the year 2028`.
   fileprivate func name(of span: NamedSpan) -> String {
-    let weekday = word(span.first.weekday.englishName)
     switch span.precision {
-    case .day: return frame("span day", ["weekday": weekday, "date": day(span.first)])
+    case .day: return named(span.first)
     case .month: return month(span.first)
     case .year: return frame("span year", ["year": "\(span.first.year)"])
     case .weekend, .week, .span:

@@ -10,6 +10,38 @@ public struct Choice: Hashable, Sendable {
   /// What each way asks for; nil where the words show no difference.
   let demands: Demands?
 
+  /// A third way; nil for none.
+  let third: String?
+  /// By which words the ways are named.
+  let kind: Kind
+  /// What the asker tells of each way besides: a clause that names it.
+  let saidOfFirst: String?
+  let saidOfSecond: String?
+
+  /// The words at which a way may be cut where it is told again.
+  private let tails: Set<String>
+
+  /// A way as it is told again: `ask Kaylee` of `ask Kaylee to homecoming`.
+  func short(_ way: String) -> String {
+    let parts = way.split(separator: " ")
+    let end = parts.indices.dropFirst(2).first { tails.contains(parts[$0].lowercased()) }
+    return end.map { parts[..<$0].joined(separator: " ") } ?? way
+  }
+
+  /// A way as the subject of a sentence: `to ask Kaylee`, `the Swift`, `“in March”`.
+  func named(_ way: String, _ lexicon: Lexicon) -> String {
+    lexicon.frame("way \(kind.rawValue)", ["way": short(way)])
+  }
+
+  /// How a way is worded.
+  enum Kind: String, Hashable, Sendable {
+    /// As something to do, with its verb.
+    case deed
+    case thing
+    /// As a time or place, or each in another way.
+    case other
+  }
+
   /// What the first and the second way ask for.
   struct Demands: Hashable, Sendable {
     let first: Demand
@@ -31,7 +63,7 @@ public struct Choice: Hashable, Sendable {
   /// The longest way, in characters.
   private static let longest = 60
   /// The most words of a way that may stand for the end of a longer one: `take the job in Pune or Leeds`.
-  private static let fewWords = 2
+  static let fewWords = 2
 
   /// Reads the two ways out of a question: `Pune or Leeds?`, `Should I stay or leave?`.
   /// - Returns: nil for a question without two ways, or whose ways are too long to be repeated.
@@ -43,10 +75,11 @@ public struct Choice: Hashable, Sendable {
       let after = plain[place.upperBound...].firstClause
       let leads = words.phrases("ask choose")
       let own = words.phrases("ask choose again")
-      var second = Self.named(after.words.dropping(own.isEmpty ? leads : own), words)
-      var first = Self.named(Self.deed(before.words, words).dropping(leads), words)
+      var second = Self.named(after.words.droppingLeads(own.isEmpty ? leads : own), words)
+      var first = Self.named(Self.deed(before.words, words).droppingLeads(leads), words)
       // `…or will it ruin everything?` is a second question and no second way.
       if Self.begins(second, words) { continue }
+      first = Self.whole(first, before.words, second, words)
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
         let place = first.lastIndex(of: link)
@@ -63,17 +96,18 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      guard let one = Self.way(first, words), let other = Self.way(second, words) else { continue }
-      guard one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
-      else { continue }
-      // `mad or brave` are two opinions of one thing.
-      guard !(first + second).allSatisfy({ words.haveAny(of: [$0], "ask judged") }) else {
-        continue
-      }
+      guard let (one, other) = Self.worded(first, second, text, words) else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
         (one + " " + text.asides(before: joiner), other + " " + text.asides(after: joiner)),
+        Told(text, one, other, third: Self.third(plain[..<place.lowerBound], leads, words), words),
         words, in: knowledge)
+      return
+    }
+    if let (one, other) = Self.sayings(text, words) {
+      self.init(
+        one, other, (false, false), (one, other), Told("", one, other, third: nil, words), words,
+        in: knowledge)
       return
     }
     guard let (one, other) = Self.described(plain, words) else { return nil }
@@ -82,22 +116,26 @@ public struct Choice: Hashable, Sendable {
       let second = Self.way(ways[1].upToRemark(words), words)
     else { return nil }
     self.init(
-      first, second, (Self.stays(ways[0], words), Self.stays(ways[1], words)), (one, other), words,
-      in: knowledge)
+      first, second, (Self.stays(ways[0], words), Self.stays(ways[1], words)), (one, other),
+      Told(text, first, second, third: nil, words), words, in: knowledge)
   }
 
   /// - Parameters:
   ///   - keeps: whether each way leaves things as they are.
   ///   - told: the ways with all that is said of them.
   private init(
-    _ one: String, _ other: String, _ keeps: (Bool, Bool), _ told: (String, String),
+    _ one: String, _ other: String, _ keeps: (Bool, Bool), _ told: (String, String), _ more: Told,
     _ words: QuestionWords, in knowledge: KnowledgeBase
   ) {
     (first, second) = (one, other)
     stays = keeps.0 == keeps.1 ? nil : keeps.0 ? one : other
     changes = keeps.0 == keeps.1 ? nil : keeps.0 ? other : one
     isOfPeople = words.have("ask people")
-    demands = Self.demands(told, stays: keeps.0 == keeps.1 ? nil : keeps.0, knowledge)
+    (third, kind) = (more.third, more.kind)
+    (saidOfFirst, saidOfSecond) = (more.first, more.second)
+    let all = (told.0 + " " + (more.first ?? ""), told.1 + " " + (more.second ?? ""))
+    demands = Self.demands(all, stays: keeps.0 == keeps.1 ? nil : keeps.0, knowledge)
+    tails = Set(words.phrases("ask way tail"))
   }
 
   /// Whether a sentence begins and no way.
@@ -124,33 +162,6 @@ public struct Choice: Hashable, Sendable {
       return clause.dropFirst(2).prefix(place - 2)
     }
     return clause.dropFirst(place)
-  }
-
-  /// Two things of one kind without the words that belong to both: `take the job in Pune or Leeds`,
-  /// `buy the house or the flat`, `gold or land for my savings`.
-  private static func alike(
-    _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
-  ) -> (ArraySlice<String>, ArraySlice<String>) {
-    var (first, second) = (first, second)
-    if first.count <= fewWords, second.count > first.count,
-      let link = second.dropFirst().firstIndex(where: { words.haveAny(of: [$0], "ask way for") })
-    {
-      second = second[..<link]
-    }
-    if let head = second.first, words.haveAny(of: [head], "ask article"),
-      let start = first.lastIndex(where: { words.haveAny(of: [$0], "ask article") }),
-      first.endIndex - start <= fewWords + 1
-    {
-      return (first[start...], second)
-    }
-    if second.count <= fewWords,
-      let link = first.lastIndex(where: {
-        words.haveAny(of: [$0], "ask way link") || words.haveAny(of: [$0], "ask where")
-      }), (1...fewWords).contains(first.endIndex - link - 1)
-    {
-      first = first[(link + 1)...]
-    }
-    return (first, second)
   }
 
   /// Two things that are described one after the other: `one is in Dublin, the other in Frankfurt`.
@@ -201,9 +212,21 @@ public struct Choice: Hashable, Sendable {
     words.haveAny(of: way, "ask stay")
   }
 
-  private static func way(_ words: ArraySlice<String>, _ question: QuestionWords) -> String? {
+  /// A way in the words of an answer.
+  /// - Parameter offered: what its last `it` stands for; nil where that is not told.
+  static func way(
+    _ words: ArraySlice<String>, _ question: QuestionWords, _ offered: String? = nil
+  ) -> String? {
     guard (1...mostWords).contains(words.count) else { return nil }
-    let text = words.map(question.turned).joined(separator: " ")
+    var parts = words.map(question.turned)
+    if let offered, let last = words.last, question.haveAny(of: [last], "ask resolved") {
+      parts[parts.count - 1] = offered
+    }
+    // `Drop the price or wait?` has a capital only because it begins the sentence.
+    if let head = words.first, question.haveAny(of: [head], "ask verb") {
+      parts[0] = parts[0].lowercased()
+    }
+    let text = parts.joined(separator: " ")
     return text.count <= longest ? text : nil
   }
 }
@@ -270,12 +293,12 @@ extension UInt8 {
 }
 
 extension Substring {
-  fileprivate static let stops: Set<Character> = [
+  static let stops: Set<Character> = [
     ",", ":", ";", ".", "?", "!", "¿", "¡", "।", "(", ")",
   ]
 
   /// What stands behind the last stop.
-  fileprivate var lastClause: Substring {
+  var lastClause: Substring {
     guard let end = lastIndex(where: { !Self.stops.contains($0) }) else { return "" }
     let clauses = self[...end]
     return clauses.lastIndex(where: Self.stops.contains)
@@ -320,10 +343,10 @@ extension ArraySlice<String> {
   }
 
   /// Leaves out the longest of some phrases at the beginning, again and again.
-  fileprivate func dropping(_ phrases: [String]) -> ArraySlice<String> {
+  func droppingLeads(_ phrases: [String]) -> ArraySlice<String> {
     let line = joined(separator: " ").lowercased() + " "
     let lead = phrases.filter { line.hasPrefix($0 + " ") }.max { $0.count < $1.count }
     guard let lead else { return self }
-    return dropFirst(lead.split(separator: " ").count).dropping(phrases)
+    return dropFirst(lead.split(separator: " ").count).droppingLeads(phrases)
   }
 }

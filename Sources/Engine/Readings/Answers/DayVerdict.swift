@@ -10,6 +10,35 @@ struct DayVerdict: Sendable {
   let reason: Candidate?
   /// The best day of the stretch, or the nearest one that suits better; nil for none.
   let better: (day: CivilDate, reason: Candidate)?
+  /// Of two days the one that suits better first, with whether it is ahead by more than a little; nil
+  /// where no two are asked about.
+  private(set) var pair: Pair?
+
+  /// Two days that are asked about, the one that suits better first.
+  struct Pair: Sendable {
+    let first: (day: CivilDate, reason: Candidate)
+    let second: (day: CivilDate, reason: Candidate)
+    let isClear: Bool
+  }
+
+  /// Compares two days.
+  /// - Parameter merit: of a day, how well it suits, with what decides it; nil where it is not found.
+  /// - Returns: nil without two days whose merit is found.
+  init?(
+    between days: [CivilDate],
+    merit: (CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)?
+  ) throws(EphemerisError) {
+    guard days.count == 2, let one = try merit(days[0]), let other = try merit(days[1]) else {
+      return nil
+    }
+    (tone, reason, better) = (nil, nil, nil)
+    let isFirst = one.merit >= other.merit
+    let (best, rest) = isFirst ? (one, other) : (other, one)
+    pair = Pair(
+      first: (isFirst ? days[0] : days[1], best.reason),
+      second: (isFirst ? days[1] : days[0], rest.reason),
+      isClear: best.merit - rest.merit > 1)
+  }
 
   /// How many days ahead a better one is looked for.
   private static let reach = 14

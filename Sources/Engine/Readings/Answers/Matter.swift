@@ -16,39 +16,81 @@ struct Matter: Hashable, Sendable {
   /// The most words before `will`: `so when will…`.
   private static let mostBefore = 3
 
-  /// Reads the matter of a question with `will`; nil where it cannot be parted, or where a language
-  /// lists no verbs.
-  init?(_ text: String, _ words: QuestionWords) {
+  /// Reads the matter of a question with `will` or `going to`; nil where it cannot be parted, or where a
+  /// language lists no verbs.
+  /// - Parameter person: who `he` or `she` is; nil where nobody is named.
+  init?(_ text: String, _ words: QuestionWords, person: String? = nil) {
     guard words.knows("ask verb") else { return nil }
-    var tokens = text.firstSentence.dropping(words.phrases("ask aside"))
-    guard
-      let start = tokens.prefix(Self.mostBefore).firstIndex(where: { word in
-        words.haveAny(of: [word], "ask will")
-      }), tokens[..<start].allSatisfy({ words.haveAny(of: [$0], "ask before will") })
-    else { return nil }
-    tokens =
-      tokens[(start + 1)...].filter {
-        !words.haveAny(of: [$0], "ask adverb") && !words.haveAny(of: [$0], "ask filler")
-      }[...]
-    // A reason that is added is none of the matter.
-    if let end = tokens.dropFirst().firstIndex(where: { word in
-      words.haveAny(of: [word], "ask clause begins")
-    }) {
-      tokens = tokens[..<end]
+    for clause in text.clauses {
+      let tokens = clause.dropping(words.phrases("ask aside"))
+      guard let rest = Self.asked(tokens, words), let parts = Self.parts(rest, words) else {
+        continue
+      }
+      let isPronoun = words.haveAny(of: parts.subject, "ask pronoun")
+      let isSomebody = words.haveAny(of: parts.subject, "ask he or she")
+      let own = parts.subject.map(words.turned).joined(separator: " ")
+      let named = isSomebody ? person : nil
+      subject = named ?? own
+      object = named ?? words.turned(isPronoun ? words.object(own) : own)
+      predicate = parts.predicate.map(words.turned).joined(separator: " ")
+      return
     }
+    return nil
+  }
+
+  /// What stands behind the `will` of a clause, `going to` put last: of `am I going to get it` it is
+  /// `I get it`.
+  private static func asked(
+    _ tokens: ArraySlice<String>, _ words: QuestionWords
+  ) -> ArraySlice<String>? {
+    func opens(_ place: Int) -> Bool {
+      let before = tokens[..<place]
+      if before.count <= mostBefore {
+        return before.allSatisfy { words.haveAny(of: [$0], "ask before will") }
+      }
+      // `My cat is gone will she come home`: a clause begins without a comma.
+      return tokens.dropFirst(place - tokens.startIndex + 1).first.map {
+        words.haveAny(of: [$0], "ask pronoun")
+      } ?? false
+    }
+    let will = tokens.indices.first { words.haveAny(of: [tokens[$0]], "ask will") && opens($0) }
+    if let will { return tokens[(will + 1)...] }
+    let copula = tokens.indices.first {
+      words.haveAny(of: [tokens[$0]], "ask going copula") && opens($0)
+    }
+    guard let copula else { return nil }
+    let rest = tokens[(copula + 1)...]
+    guard
+      let going = rest.indices.dropLast().prefix(mostOfSubject + 2).first(where: {
+        words.haveAny(of: [rest[$0] + " " + rest[$0 + 1]], "ask going")
+      }), going > rest.startIndex
+    else { return nil }
+    return (Array(rest[..<going]) + rest[(going + 2)...])[...]
+  }
+
+  /// Who, and what they will do, without what is added to it.
+  private static func parts(
+    _ asked: ArraySlice<String>, _ words: QuestionWords
+  ) -> (subject: ArraySlice<String>, predicate: ArraySlice<String>)? {
+    var tokens =
+      Array(
+        asked.filter {
+          !words.haveAny(of: [$0], "ask adverb") && !words.haveAny(of: [$0], "ask filler")
+        })[...]
+    // A reason that is added is none of the matter.
+    let isAdded = { (word: String) in
+      words.haveAny(of: [word], "ask clause begins") || words.haveAny(of: [word], "ask or")
+    }
+    if let end = tokens.dropFirst(2).firstIndex(where: isAdded) { tokens = tokens[..<end] }
     guard let first = tokens.first, !words.haveAny(of: tokens, "ask no matter") else { return nil }
     let isPronoun = words.haveAny(of: [first], "ask pronoun")
     let isOwned = words.haveAny(of: [first], "ask determiner")
-    let least = isOwned ? 2 : 1
-    let verb = tokens.indices.dropFirst(least).prefix(Self.mostOfSubject).first { index in
+    let verb = tokens.indices.dropFirst(isOwned ? 2 : 1).prefix(mostOfSubject).first { index in
       words.haveAny(of: [tokens[index]], "ask verb")
     }
-    guard let verb, !isPronoun || verb == tokens.startIndex + 1,
-      tokens.count <= Self.mostWords
+    guard let verb, !isPronoun || verb == tokens.startIndex + 1, tokens.count <= mostWords
     else { return nil }
-    subject = tokens[..<verb].map(words.turned).joined(separator: " ")
-    predicate = tokens[verb...].map(words.turned).joined(separator: " ")
-    object = words.turned(isPronoun ? words.object(subject) : subject)
+    return (tokens[..<verb], tokens[verb...])
   }
 }
 
@@ -118,6 +160,13 @@ extension QuestionWords {
 
 extension String {
   private static let stops: Set<Character> = [",", ":", ";", ".", "?", "!", "(", ")", "\n"]
+
+  /// The words of each clause, between stops.
+  fileprivate var clauses: [ArraySlice<String>] {
+    split(whereSeparator: Self.stops.contains).map { clause in
+      clause.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    }
+  }
 
   /// The words up to the first stop.
   fileprivate var firstSentence: ArraySlice<String> {

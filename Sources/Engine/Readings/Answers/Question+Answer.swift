@@ -8,10 +8,18 @@ extension Question {
   func course(_ dated: [Evidence]) -> Course {
     if form == .choice, options != nil { return .nature }
     if isTender || mood.isDoubted && span == nil { return .nature }
-    if isOfDay, span != nil, !isAdviceOnMatter { return .day }
+    if isSettledByDoing, form == .who { return .nature }
+    if isOfDay, span != nil, form != .how, form != .why, !isAdviceOnMatter { return .day }
     if kind == .timing, form != .feeling, !dated.isEmpty { return .time }
     if mood.isOfOthers, isOfNobodyNear { return .nature }
     return form == .why && dated.first?.said.tone == .demanding ? .cause : .nature
+  }
+
+  /// Whether it asks how or with whose help, at some length, so that something to do is the reply.
+  var isSettledByDoing: Bool {
+    guard form == .how || form == .who, !isTender, let stake, stake.isTold, stake.theme != nil
+    else { return false }
+    return situation == nil || situation == .inLaws && stake.theme == "tell-them"
   }
 
   /// Whether advice is asked for on a matter, so that the time in it is no subject of its own:
@@ -39,7 +47,9 @@ extension Question {
   /// family, where `get better` may be meant of either.
   var isForetold: Bool {
     if let situation { return situation.isForetold }
-    return area != .health && area != .family && topic != .court && mood.care == nil
+    let isOfExam = stake?.theme == "child-exam" && topic != .grandchildren
+    return area != .health && (area != .family || isOfExam) && topic != .court
+      && (mood.care == nil || mood.care == "job")
   }
 
   /// Whether the question is about nobody in the family; relatives have texts of their own.

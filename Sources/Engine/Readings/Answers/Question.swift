@@ -78,6 +78,11 @@ public struct Question: Hashable, Sendable {
   /// What a day or a time is asked for.
   let purpose: Purpose?
 
+  /// What the asker has at stake, in their own words; nil in a language without the lists.
+  let stake: Stake?
+  /// The two days of which one is to be chosen; empty without two.
+  let rivals: [CivilDate]
+
   /// What it shows of the asker.
   public let mood: QuestionMood
 
@@ -126,14 +131,20 @@ public struct Question: Hashable, Sendable {
         situation = Situation(subject.words)
       }
     }
-    area = reader.area
+    area = reader.areaOfTheme ?? reader.area
     kind = reader.kind
     form = reader.form
-    topic = reader.topic
+    stake = reader.stake
+    rivals = reader.rivals
+    let isBereft = reader.isOfLost(situation)
+    let isOfTheme = reader.areaOfTheme.map { $0 == reader.topic?.area } ?? true
+    topic = isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
     self.situation =
-      reader.options != nil
-      ? nil
-      : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
+      isBereft
+      ? .bereft
+      : reader.options != nil
+        ? nil
+        : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
     isLow = reader.isLow
     (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply
@@ -141,6 +152,7 @@ public struct Question: Hashable, Sendable {
     options = reader.options
     term = reader.term
     (matter, purpose) = (reader.matter, reader.purpose)
-    mood = QuestionMood(reader.words, reader.reply)
+    mood = QuestionMood(
+      reader.words, reader.reply, isAdvised: form == .yesNo && reader.stake?.deed != nil)
   }
 }

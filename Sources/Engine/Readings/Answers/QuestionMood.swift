@@ -38,16 +38,18 @@ public struct QuestionMood: Hashable, Sendable {
   let replyFacet: String?
 
   /// What words of trouble are about, the most particular first.
-  static let cares = ["illness", "estranged", "job", "money", "sleep", "parting", "fear"]
+  static let cares = ["sign", "illness", "estranged", "job", "money", "sleep", "parting", "fear"]
 
-  init(_ words: QuestionWords, _ reply: Question.Reply?) {
+  /// - Parameter isAdvised: whether advice on a deed is wanted, whatever its words.
+  init(_ words: QuestionWords, _ reply: Question.Reply?, isAdvised: Bool = false) {
     isDoubted =
       words.have("ask doubted") || words.have("ask doubt begins") && words.have("ask doubt word")
     // `Is it foolish to…?` wants no yes.
-    asking = isDoubted ? .will : Asking(words)
+    let asking = isDoubted ? .will : Asking(words)
+    self.asking = isAdvised && asking == .will && !isDoubted ? .should : asking
     wantsDate = words.have("ask date")
     let isMended =
-      words.have("ask relief") || words.have("ask should") || asking == .should
+      words.have("ask relief") || words.have("ask should") || self.asking == .should
     isFeared = isDoubted || words.have("ask too late") || words.have("ask trouble") && !isMended
     care = Self.cares.first { words.have("ask care \($0)") }
     isOfSpouse = words.have("ask spouse")
@@ -70,7 +72,7 @@ public struct QuestionMood: Hashable, Sendable {
 
 extension QuestionMood.Asking {
   /// Reads it from the words. A language whose phrases name the feeling too has no list of feelings.
-  fileprivate init(_ words: QuestionWords) {
+  init(_ words: QuestionWords) {
     let feelings = "ask others feeling"
     if words.have("ask others"), words.phrases(feelings).isEmpty || words.have(feelings) {
       self = .others

@@ -20,6 +20,10 @@ struct QuestionReader {
   let matter: Matter?
   /// What a day or a time is asked for.
   let purpose: Purpose?
+  /// What the asker has at stake, in their own words.
+  let stake: Stake?
+  /// The days of which one is to be chosen: `Thursday 9th or Sunday 12th`; empty without two.
+  let rivals: [CivilDate]
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
   /// Whether its verb comes first, so that it is answered with yes or no.
@@ -50,14 +54,15 @@ struct QuestionReader {
     let words = QuestionWords(text, in: knowledge)
     let model = Understanding.standard.question(text)
     let place = PlaceWords(text, in: knowledge)
-    self.words = words
-    self.model = model
+    (self.words, self.model) = (words, model)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
     let fact = term == nil ? FactTopic(words, place, model) : term?.own
     self.fact = fact
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, words) } ?? [] : []
+    let stake = Stake(text, words, in: knowledge)
+    self.stake = stake
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     let isMood = words.have("ask mood")
     self.isMood = isMood
@@ -76,32 +81,51 @@ struct QuestionReader {
     let isOnlyYesOrNo =
       sentence.map { YesNoOpening($0.asking, words).isFound } ?? false
       && !(asked?.have("ask when") ?? true)
-    self.isOnlyYesOrNo = isOnlyYesOrNo
-    self.asksYesOrNo = asksYesOrNo
-    isMedical =
-      words.have("ask medical") && topic != .pets
-      && (asked.map { $0.have("ask medical") || $0.have("ask refers back") } ?? true)
-    span = today.flatMap { Self.span(text, words, today: $0, isOfPast: !asksYesOrNo) }
-    matter = Matter(text, words)
+    (self.isOnlyYesOrNo, self.asksYesOrNo) = (isOnlyYesOrNo, asksYesOrNo)
+    isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
+    // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
+    let asksForTime = words.have("ask purpose") || words.have("ask good day")
+    let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
+    span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
+    matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
+    rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
     isToday = words.have("ask today")
     isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
     // Where a language does not tell, a verb is assumed.
-    let opensWithVerb = asksYesOrNo || !words.knows("ask yes or no")
+    let opensWithVerb =
+      (sentence.map { YesNoOpening($0.asking, words).isFound } ?? asksYesOrNo)
+      || !words.knows("ask yes or no")
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
+    let most = opensWithVerb ? Self.fewWords : Self.mostOfWays
     let asksForChoice =
-      model.kind == "choice"
-      || (asked ?? words).count <= (opensWithVerb ? Self.fewWords : Self.mostOfWays)
-      || words.have("ask should") || words.have("ask own deed") || words.have("ask prefer")
-      || text.namesTwo || model.kind != "who" && text.endsInTwo
+      (asked ?? words).count <= most || Self.asksForChoice(text, words, model)
     options =
       asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
-        && !asksForDay
+        && !asksForDay && rivals.isEmpty
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
+  }
+
+  /// Whether a doctor has to answer: not where a sign of the body is only told before another question.
+  private static func isMedical(
+    _ words: QuestionWords, asked: QuestionWords?, theme: String?
+  ) -> Bool {
+    guard words.have("ask medical") else { return false }
+    guard let asked else { return true }
+    let isBodily = theme.map { words.haveAny(of: [$0], "ask themes health") } ?? true
+    return asked.have("ask medical") || asked.have("ask refers back") && isBodily
+  }
+
+  /// Whether its words ask to choose, however long it is.
+  private static func asksForChoice(
+    _ text: String, _ words: QuestionWords, _ model: QuestionReading
+  ) -> Bool {
+    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
+      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
   }
 
   /// The most words of a question that is nothing but two ways.

@@ -30,6 +30,8 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   case grandparent
   /// Love after a time without it.
   case newLove = "new-love"
+  /// Somebody has died; never found by words of its own, since who was lost need not be the subject.
+  case bereft
 
   /// Returns the first whose words occur; nil for none.
   init?(_ words: QuestionWords) {
@@ -61,7 +63,7 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   /// By which texts a fact bears on it.
   var circle: Circle {
     switch self {
-    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged: .care
+    case .petLost, .petIll, .frail, .ailing, .milestone, .estranged, .bereft: .care
     case .pet, .inLaws, .visit, .neighbours, .classmates, .grandparent: .people
     case .lent, .lend, .owe, .heirs, .sale: .money
     case .idle, .visa, .audition, .colleague, .home: .all
@@ -76,6 +78,34 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
   var isForetold: Bool {
     switch self {
     case .visit, .visa, .audition, .lent, .owe, .neighbours, .newLove, .home, .sale: true
+    default: false
+    }
+  }
+}
+
+extension QuestionReader {
+  /// Whether it is of somebody who has died, so that nothing may be said of them as of the living: nobody
+  /// else is named, and no other subject.
+  func isOfLost(_ situation: Situation?) -> Bool {
+    guard let stake, let lost = stake.lost, options == nil, stake.theme != "pet-new",
+      stake.person.map({ $0.lowercased() == lost.lowercased() }) ?? true
+    else { return false }
+    switch situation {
+    case .petIll, .petLost, .frail, .ailing, .estranged, .visit, .grandparent: return true
+    case nil: return topic == nil ? stake.person != nil : namesLost || topic == .ailing
+    default: return false
+    }
+  }
+
+  /// Whether the subject is a parent or an animal that has died, whoever else is asked about.
+  var namesLost: Bool {
+    guard let noun = stake?.lost?.split(separator: " ").last.map({ $0.lowercased() }) else {
+      return false
+    }
+    return switch topic {
+    case .mother: words.haveAny(of: [noun], "ask lost mother")
+    case .father: words.haveAny(of: [noun], "ask lost father")
+    case .pets: stake?.theme != "pet-new"
     default: false
     }
   }

@@ -36,6 +36,11 @@ public struct Lexicon: Sendable {
   /// Whether facts are told without terms, where the language has such frames: `plain say …`.
   private(set) var isPlain = false
 
+  /// Whether it tells facts without terms and the language has such a frame.
+  func tellsPlainly(_ frame: String) -> Bool {
+    isPlain && knowledge.first("frame plain " + frame) != nil
+  }
+
   /// The lexicon that tells facts without terms.
   var plain: Lexicon {
     var copy = self

@@ -110,7 +110,9 @@ extension Transit {
       (lexicon.subject(aspect.first), lexicon.object(aspect.first))
     slots["from"] = period?.start.map(lexicon.day)
     slots["until"] = period?.end.map(lexicon.day)
-    slots["dates"] = lexicon.days(exactDays)
+    // Told without terms, the nearest one is enough: the others stand in the list of facts.
+    let named = lexicon.tellsPlainly("say transit exact") ? Array(exactDays.prefix(1)) : exactDays
+    slots["dates"] = lexicon.days(named)
     return slots
   }
 }

@@ -77,7 +77,14 @@ public struct Composer: Sendable {
 
   /// A text of a key that has not been said yet, its slots still open.
   public mutating func words(_ key: String, facet: String? = nil) -> String? {
-    let texts = lexicon.texts(key, facet: facet)
+    words(key, facet: facet) { _ in true }
+  }
+
+  /// The same among the texts that fit.
+  mutating func words(
+    _ key: String, facet: String? = nil, where fits: (String) -> Bool
+  ) -> String? {
+    let texts = lexicon.texts(key, facet: facet).filter { fits($0.words) }
     guard !texts.isEmpty else { return nil }
     let first = seed.choice(key, of: texts.count)
     let turns = texts.indices.map { texts[(first + $0) % texts.count].words }

@@ -43,13 +43,15 @@ struct MoonDay {
   static func verdict(
     _ tools: VedicTools, _ question: Question, on today: CivilDate
   ) throws(EphemerisError) -> DayVerdict? {
-    guard let span = question.spanOfPurpose else { return nil }
-    return try DayVerdict(span, today: today) {
+    let merit = {
       (date: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
       let day = MoonDay(tools, on: date)
       guard let stay = try day.stay() else { return nil }
       return (try day.merit(of: stay), stay)
     }
+    if let pair = try DayVerdict(between: question.rivals, merit: merit) { return pair }
+    guard let span = question.spanOfPurpose else { return nil }
+    return try DayVerdict(span, today: today, merit: merit)
   }
 
   /// The best stays of the Moon among some days, in their order: at most three.

@@ -61,8 +61,7 @@ extension AnswerMaterial {
   fileprivate static func verdict(
     of nativity: Nativity, _ question: Question, on today: CivilDate, _ ephemeris: Ephemeris
   ) throws(EphemerisError) -> DayVerdict? {
-    guard let span = question.spanOfPurpose else { return nil }
-    return try DayVerdict(span, today: today) {
+    let merit = {
       (day: CivilDate) throws(EphemerisError) -> (merit: Int, reason: Candidate)? in
       let sky = SkyReader(try ephemeris.sky(at: Instant(day, .noon)))
       // Twice, as in Jyotish, so that one that helps is enough for a good day.
@@ -72,6 +71,9 @@ extension AnswerMaterial {
       if let deciding { return (merit, deciding) }
       return try sky.moonStay(of: nativity, ephemeris).map { (merit, $0) }
     }
+    if let pair = try DayVerdict(between: question.rivals, merit: merit) { return pair }
+    guard let span = question.spanOfPurpose else { return nil }
+    return try DayVerdict(span, today: today, merit: merit)
   }
 
   /// The stays of the Moon in whose days its aspects to the birth chart help most, in their order.
