@@ -75,16 +75,16 @@ extension DayReader {
     let count = lexicon.knowledge.texts(key).count
     // Near its exact day the transit has its say then.
     guard aspect.strength >= 0.5,
-      rota.turn(.staying(days: Rota.memory), key, of: count) != nil
+      rota.turn(.staying(days: Rota.memory), key, of: count) != nil,
+      try !sky.isExactNearby(aspect, to: place, ephemeris)
     else { return [] }
     let strength = 0.5 + 0.2 * aspect.strength
     guard nativity.isTimed else {
       return [Timely(candidate: candidate.of(strength), pace: .staying(days: Rota.memory))]
     }
-    guard try !sky.isExactNearby(aspect, to: place, ephemeris),
-      let period = try nativity.chart.transitPeriod(
-        of: aspect, at: sky.noon.instant, ephemeris: ephemeris),
-      let end = period.end
+    let found = try nativity.chart.transitPeriod(
+      of: aspect, at: sky.noon.instant, ephemeris: ephemeris)
+    guard let period = found, let end = period.end
     else { return [] }
     var slots = lexicon.transitSlots(aspect)
     slots["until"] = lexicon.day(end)
