@@ -60,22 +60,7 @@ private struct ChartPartWriter {
   mutating func planet(_ point: ChartPoint) -> Statement? {
     let signs = nativity.signs(of: point)
     return signs.count > 1
-      ? either(signs, point) : reader.sign(point).map { statement($0, most: 60) }
-  }
-
-  /// A point that may be in one of several signs, since the hour of birth is not known (ARC-307).
-  private func either(_ signs: [ZodiacSign], _ point: ChartPoint) -> Statement {
-    let factors = nativity.edges.compactMap { edge in
-      edge.placement(of: point).map {
-        Factor(.western(.placement($0)), certainty: .dependsOnBirthTime)
-      }
-    }
-    let names = signs.map { lexicon.word($0.name) }
-    let slots = [
-      "point": lexicon.word(point.name), "first": names.dropLast().joined(separator: ", "),
-      "second": names[names.count - 1],
-    ]
-    return Statement(lexicon.frame("chart either sign", slots), factors: factors)
+      ? nativity.either(signs, point, lexicon) : reader.sign(point).map { statement($0, most: 60) }
   }
 
   /// What each house is about and the manner of its sign; where that is too long, the sign alone.
@@ -166,4 +151,21 @@ private struct ChartPartWriter {
 extension String {
   /// The number of words, separated by spaces.
   fileprivate var wordCount: Int { split(separator: " ").count }
+}
+
+extension Nativity {
+  /// A point that may be in one of several signs, since the hour of birth is not known (ARC-307).
+  func either(_ signs: [ZodiacSign], _ point: ChartPoint, _ lexicon: Lexicon) -> Statement {
+    let factors = edges.compactMap { edge in
+      edge.placement(of: point).map {
+        Factor(.western(.placement($0)), certainty: .dependsOnBirthTime)
+      }
+    }
+    let names = signs.map { lexicon.word($0.name) }
+    let slots = [
+      "point": lexicon.word(point.name), "first": names.dropLast().joined(separator: ", "),
+      "second": names[names.count - 1],
+    ]
+    return Statement(lexicon.frame("chart either sign", slots), factors: factors)
+  }
 }

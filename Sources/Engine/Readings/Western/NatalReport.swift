@@ -118,16 +118,10 @@ public struct ReportWriter: Sendable {
       let fact = Factor(.western(.placement(sun)), certainty: certainty)
       return [Statement(lexicon.frame("report lucky"), factors: [fact])]
     }
-    guard part == .overview, lacksTime, let signs = ChartReading.moonSigns(of: nativity) else {
-      return []
-    }
-    let slots = ["first": lexicon.word(signs.0.name), "second": lexicon.word(signs.1.name)]
-    let factors = nativity.edges.compactMap { edge in
-      edge.placement(of: .moon).map {
-        Factor(.western(.placement($0)), certainty: .dependsOnBirthTime)
-      }
-    }
-    return [Statement(lexicon.frame("chart moon either", slots), factors: factors)]
+    guard part == .overview, lacksTime, case let signs = nativity.signs(of: .moon),
+      signs.count > 1
+    else { return [] }
+    return [nativity.either(signs, .moon, lexicon)]
   }
 
   /// Statements up to the length of a part, each with its fact before it where that is new.
