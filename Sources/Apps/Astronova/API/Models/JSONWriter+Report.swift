@@ -1,4 +1,5 @@
 internal import APIKit
+internal import AppHost
 internal import JSON
 internal import Readings
 
