@@ -98,7 +98,7 @@ def worries(page, base):
     enter(page, base)
     give_birth(page)
     go(page, base, "ask")
-    ask(page, "I won't need my things much longer")
+    ask(page, "I just want it all to stop")
     page.wait_for_selector("text=I need help")
     yield "check-in"
     press(page, "I need help")

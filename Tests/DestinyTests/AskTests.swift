@@ -110,7 +110,7 @@ import Testing
       try await browser.enterDestiny()
       try await browser.get("/destiny/profile/history")
       try await browser.submit("/destiny/profile/history", ["history": "on", "group": "on"])
-      let question = "I won't need my things much longer"
+      let question = "I just want it all to stop"
       let held = try await browser.submit(
         "/destiny/ask", ["question": question, "key": "a-question-1"]
       ).text

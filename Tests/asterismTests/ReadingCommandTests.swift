@@ -76,7 +76,7 @@ import Testing
 
   @Test("PLT-42 how to get an answer after all is told on standard error, not in the reply")
   func afterAll() throws {
-    let arguments = ["ask", "I won't need my things much longer"] + Self.birth
+    let arguments = ["ask", "I just want it all to stop"] + Self.birth
     let asked = try CommandLineTool.run(arguments)
     #expect(!asked.output.isEmpty && !asked.output.contains("--all-right"), "\(asked.output)")
     #expect(asked.errors.contains("--all-right"))

@@ -66,7 +66,9 @@ struct CareDialogue {
       stage == nil
       ? .other
       : CareAnswer(to: typed.text, after: stage == .crisis ? category ?? .suicide : nil)
-    switch (typed.assessment.band, stage) {
+    // A statement of safety outweighs a doubt of the model.
+    let isDoubt = typed.assessment.band == .perhaps && answer.saysSafe
+    switch (isDoubt ? .no : typed.assessment.band, stage) {
     case _ where typed.checkIn == .help:
       (reply, self.stage) = (.support, .crisis)
     case (.certain, _):
@@ -94,4 +96,7 @@ struct CareDialogue {
 
 extension CareAnswer {
   fileprivate var isAboutSafety: Bool { ![.other, .later].contains(self) }
+
+  /// Whether it says that the person is safe, also where something is to be asked first.
+  fileprivate var saysSafe: Bool { [.safe, .call, .called, .apart, .confirm].contains(self) }
 }
