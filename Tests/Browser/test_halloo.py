@@ -75,7 +75,7 @@ def test_declined_and_stopped(browser, asterism, clocks):
         say_hello(page)
         other = phone(window, asterism.base)
         press(other, "STOP")
-        eventually(page, lambda: page.get_by_text("does not want texts").is_visible(), "page", 20)
+        eventually(page, lambda: page.get_by_role("heading", name="does not want texts").is_visible(), "page", 20)
         assert page.get_by_text("Declined").first.is_visible()
         assert page.get_by_text("texting START").is_visible()
         press(page, "Try Again")
