@@ -90,7 +90,9 @@ document.cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; pat
 
 await guard();
 document.addEventListener("interface:changed", startAll);
+const isDeletionWaiting = "deleted-waiting" in sessionStorage;
 await startAll();
+if (isDeletionWaiting) (await import("./later.js")).sendWaiting();
 document.body.dataset.ready = "";
 document.dispatchEvent(new Event("interface:ready"));
 await startOffline();

@@ -1,6 +1,7 @@
 // A deletion that can be taken back before it is sent (ARC-1617): its page gives way to the list at once (`data-list`),
 // where the row is hidden (`data-row`) and a toast (`data-later`) offers to undo it. It is sent when the toast is over
-// or the list is left. Without a connection it is queued, and can be taken back there all the same (ARC-1902).
+// or the list is left; browsers may drop what a page sends as it is left, so the next page sends it again. Without a
+// connection it is queued, and can be taken back there all the same (ARC-1902).
 
 import { hide } from "./pages.js";
 import { bodyOf, discard, keep, newKey } from "./queue.js";
@@ -10,6 +11,8 @@ import { word } from "./words.js";
 const seconds = 5;
 /** The deletion that goes from its page to the list. */
 const room = "deleted-later";
+/** The deletion that waits on the list, until the server has answered; `interface.js` looks for it too. */
+const waiting = "deleted-waiting";
 
 export function start({ dataset: { later: text, row, list }, firstElementChild: form }) {
   form.addEventListener("submit", async (event) => {
@@ -37,16 +40,24 @@ export function startList() {
   const deletion = JSON.parse(sessionStorage.getItem(room));
   if (!deletion) return;
   sessionStorage.removeItem(room);
-  const show = (isHidden) => {
-    const row = document.getElementById(deletion.row);
-    if (row) hide(row, isHidden);
-  };
-  show(true);
-  const undo = deletion.key ? () => takeBack(deletion.key) : wait(deletion, () => show(false));
+  hideRow(deletion, true);
+  const undo = deletion.key ? () => takeBack(deletion.key) : wait(deletion);
   toast(deletion.text, () => {
     undo();
-    show(false);
+    hideRow(deletion, false);
   });
+}
+
+/** On the page after the list: sends what may have been lost. */
+export function sendWaiting() {
+  const deletion = JSON.parse(sessionStorage.getItem(waiting));
+  hideRow(deletion, true);
+  send(deletion);
+}
+
+function hideRow({ row: id }, isHidden) {
+  const row = document.getElementById(id);
+  if (row) hide(row, isHidden);
 }
 
 async function takeBack(key) {
@@ -55,24 +66,33 @@ async function takeBack(key) {
 }
 
 /** Sends a deletion after a while, or as the page is left; returns what keeps it from being sent. */
-function wait(deletion, fail) {
+function wait(deletion) {
+  sessionStorage.setItem(waiting, JSON.stringify(deletion));
   const leave = new AbortController();
   const end = () => {
     clearTimeout(timer);
     leave.abort();
   };
-  const body = new URLSearchParams(deletion.body);
-  const timer = setTimeout(async () => {
+  const timer = setTimeout(() => {
     end();
-    // The answer is a redirect to the list, which is on the screen.
-    const answer = await fetch(deletion.url, { method: "POST", body, redirect: "manual" }).catch(() => null);
-    if (answer?.type === "opaqueredirect") return;
-    fail();
-    toast(word("unsent", { title: deletion.title }));
+    send(deletion);
   }, 1_000 * seconds);
   addEventListener("pagehide", () => {
     end();
-    navigator.sendBeacon(deletion.url, body);
+    navigator.sendBeacon(deletion.url, new URLSearchParams(deletion.body));
   }, { signal: leave.signal });
-  return end;
+  return () => {
+    end();
+    sessionStorage.removeItem(waiting);
+  };
+}
+
+/** The answer is a redirect to the list, or 404 where the beacon arrived. */
+async function send(deletion) {
+  const body = new URLSearchParams(deletion.body);
+  const answer = await fetch(deletion.url, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  sessionStorage.removeItem(waiting);
+  if (answer?.type === "opaqueredirect" || answer?.status === 404) return;
+  hideRow(deletion, false);
+  toast(word("unsent", { title: deletion.title }));
 }
