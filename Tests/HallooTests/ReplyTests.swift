@@ -50,7 +50,7 @@ struct ReplyTests {
   }
 
   @Test(
-    "HAL-938 every new alarm is answered; more words during one are answered once in ten minutes",
+    "HAL-938 every new alarm is answered; more words during one are answered once in two minutes",
     arguments: Engine.allCases)
   func answered(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
@@ -58,10 +58,36 @@ struct ReplyTests {
       let replies = { fixture.provider.taken.count { $0.text.body.contains("999") } }
       for _ in 0..<2 { try await fixture.receive("I fell and can't get up", from: relative) }
       #expect(replies() == 1)
+      fixture.wait(.seconds(121))
+      try await fixture.receive("my chest hurts bad", from: relative)
+      #expect(replies() == 2)
       try await fixture.clear(try #require(try await fixture.alarms().first))
       fixture.wait(.seconds(60))
       try await fixture.receive("I fell and can't get up again", from: relative)
-      #expect(replies() == 2)
+      #expect(replies() == 3)
+    }
+  }
+
+  @Test(
+    "HAL-826 HAL-935 an acknowledgement of the text before completes nothing",
+    arguments: Engine.allCases)
+  func acknowledged(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit("pills", of: relative, at: WallTime(minutes: 720))
+      fixture.set(try await Fixture.noon(fixture))
+      try await fixture.pass()
+      let isDone = {
+        try await fixture.entries().contains { $0.occurrence.status == .completed }
+      }
+      try await fixture.receive("later", from: relative)
+      for words in ["ok", "\u{1F44D}"] { try await fixture.receive(words, from: relative) }
+      #expect(try await !isDone())
+      try await fixture.receive("I fell and can't get up", from: relative)
+      for words in ["ok", "si, todo bien"] { try await fixture.receive(words, from: relative) }
+      #expect(try await !isDone())
+      try await fixture.receive("took it", from: relative)
+      #expect(try await isDone())
     }
   }
 

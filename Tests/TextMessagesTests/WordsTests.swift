@@ -79,9 +79,21 @@ import Understanding
       ("बाद में", .later), ("plus tard", .later), ("gleich", .later), ("depois", .later),
       ("dopo", .later), ("hoy no", .notDone), ("नहीं", .notDone), ("heute nicht", .notDone),
       ("what was that again?", .question), ("I fell and can't get up", .distress),
+      ("sale, está bien", .unclear), ("Bueno, está bien", .unclear), ("sí, todo bien", .unclear),
     ])
   func reply(text: String, meaning: ReminderAnswer) {
     #expect(ReminderReply(text).meaning == meaning)
+  }
+
+  @Test(
+    "HAL-826 an acknowledgement agrees and names nothing that was done",
+    arguments: [
+      ("ok", true), ("👍🏽", true), ("Sí.", true), ("haan ji", true), ("ja!", true),
+      ("done", false), ("took it", false), ("ok done", false), ("hecho", false), ("no", false),
+      ("later", false), ("", false),
+    ])
+  func acknowledgement(text: String, isOne: Bool) {
+    #expect(ReminderReply.isAcknowledgement(text) == isOne)
   }
 
   @Test(

@@ -29,6 +29,14 @@ public struct ReminderReply: Hashable, Sendable {
     ReplyPhrases(message).tellOfYesterday
   }
 
+  /// Whether a message as a whole agrees or thanks and names nothing that was done: "ok", 👍, "si".
+  /// It means done after a reminder, but not after a text that asks for nothing.
+  public static func isAcknowledgement(_ message: String) -> Bool {
+    let tokens = PlainText.tokens(message).filter { $0 != .end }
+    let words = PlainText.words(tokens)
+    return known(message) == .done && (words.isEmpty || acknowledgements.contains(words))
+  }
+
   /// Whether a message is a known reply as a whole.
   static func isKnown(_ message: String) -> Bool { known(message) != nil }
 
@@ -81,6 +89,11 @@ public struct ReminderReply: Hashable, Sendable {
   private static let doneEmoji: Set<Unicode.Scalar> = [
     "\u{1F44D}", "\u{1F44C}", "\u{2705}", "\u{2714}", "\u{2611}", "\u{1F197}", "\u{1F4AF}",
   ]
+
+  private static let acknowledgements = Set(
+    acknowledgementWords.split(separator: "|").map {
+      PlainText.words(PlainText.tokens(String($0)))
+    })
 
   private static let replies: [String: ReminderAnswer] = {
     var replies: [String: ReminderAnswer] = [:]

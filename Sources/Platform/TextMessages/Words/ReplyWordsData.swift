@@ -9,6 +9,8 @@ let replyWords = """
   notDone = no | n | nope | nah | skip | not today | i forgot | forgot | no i forgot | i cant | cant today
   done = si | listo | lista | hecho | ya | ya esta | ya esta hecho | ya lo hice | ya me la tome | tomada | tomado | ya la tome
   done = ya tome | vale hecho | si hecho | si listo | si ya
+  unclear = sale | sale vale | sale pues | esta bien | sale esta bien | bueno esta bien | ok esta bien | todo bien
+  unclear = si todo bien | va | orale
   later = luego | mas tarde | despues | ahorita | en un rato | ahora no | todavia no | aun no | al rato
   notDone = no hoy | hoy no | se me olvido | me olvide | no puedo | no pude | no quiero
   done = haan | haan ji | ha | ji | ji haan | ho gaya | ho gya | kar liya | kar li | le li | le liya | kha li | kha liya
@@ -28,4 +30,10 @@ let replyWords = """
   done = fatto | fatta | gia fatto | presa | preso | presi | prese | si fatto
   later = dopo | piu tardi | tra poco | non ancora | fra poco
   notDone = oggi no | ho dimenticato | dimenticato | non posso
+  """
+
+/// The replies of `replyWords` that mean done and name nothing that was done.
+let acknowledgementWords = """
+  ok | okay | k | kk | yes | y | yep | yeah | yup | yea | aye | si | haan | haan ji | ha | ji | ji haan | हाँ | हां | जी \
+  | जी हाँ | oui | c'est bon | ja | sim
   """

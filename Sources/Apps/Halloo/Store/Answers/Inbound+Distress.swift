@@ -7,7 +7,7 @@ internal import Understanding
 
 extension Inbound {
   /// How often the same person is told during an alarm that the family knows.
-  private static let pause = Duration.seconds(600)
+  private static let pause = Duration.seconds(120)
 
   /// Stores a message of distress for everyone with the number, and alerts each of their families:
   /// somebody may be looked after by two.
@@ -32,7 +32,7 @@ extension Inbound {
   /// Alerts the family to distress at once, past quiet times, and tells the relative so, with the
   /// emergency number of where they live (HAL-938), and the poison line if there is one and it can
   /// help. Every new alarm is answered; more words during the same one are answered at most once in
-  /// ten minutes. The outbox still refuses the text to somebody who has opted out.
+  /// two minutes. The outbox still refuses the text to somebody who has opted out.
   func alert(
     _ answer: StoredAnswer, from person: Addressee, _ arrival: Arrival,
     in transaction: borrowing Transaction
@@ -40,13 +40,8 @@ extension Inbound {
     try reminders.environment.tell(.distress(answer.id), person.owner, transaction)
     let isNew = try reminders.raise(
       .distress, person.relative.id, answer: answer.id, of: person.owner, in: transaction)
-    let recent: Int? = try transaction.value(
-      """
-      SELECT 1 FROM hal_messages WHERE profile_id = \(person.relative.id)
-        AND account_id = \(person.owner.account) AND kind = \(MessageKind.distressReply)
-        AND created_at > \(arrival.at.advanced(by: .zero - Self.pause)) LIMIT 1
-      """)
-    guard isNew || recent == nil else { return }
+    let since = arrival.at.advanced(by: .zero - Self.pause)
+    guard try isNew || !wasAnsweredInDistress(person, since: since, in: transaction) else { return }
     let (wording, zone) = (TextWording(person.relative.language), person.relative.zone)
     let (name, family) = (person.relative.formOfAddress, person.owner.name)
     let emergency = EmergencyNumber.number(in: zone)
@@ -60,6 +55,21 @@ extension Inbound {
       key: "distress:\(answer.id.rawValue)", kind: .distressReply, relative: person.relative,
       occurrence: nil, body: body.text, moment: arrival.at, until: nil)
     try reminders.post(text, of: person.owner, in: transaction)
+  }
+
+  /// Whether a reply to distress went to a relative after a moment; one that was refused, since they
+  /// had opted out, did not.
+  func wasAnsweredInDistress(
+    _ person: Addressee, since moment: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let sent: Int? = try transaction.value(
+      """
+      SELECT 1 FROM hal_messages WHERE profile_id = \(person.relative.id)
+        AND account_id = \(person.owner.account) AND kind = \(MessageKind.distressReply)
+        AND state NOT IN \(list: [OutboxState.failed, .cancelled]) AND created_at > \(moment)
+      LIMIT 1
+      """)
+    return sent != nil
   }
 }
 

@@ -18,6 +18,8 @@ extension Inbound {
     /// When it was missed; nil while it is open.
     let missedAt: Timestamp?
     let remindedAt: Timestamp
+    /// Whether the relative was told last that the reminder will come again.
+    let isSnoozed: Bool
   }
 
   /// Stores an answer with its occurrence, or with none (HAL-930, HAL-931).
@@ -47,6 +49,11 @@ extension Inbound {
       return try hearDistress(
         arrival, of: people, about: found, with: heard.reading, in: transaction)
     }
+    if let found, heard.meaning == .done, arrival.text.media.isEmpty, words == arrival.text.body,
+      try takesNote(answer, of: found, from: person, arrival, in: transaction)
+    {
+      return
+    }
     if found == nil, !arrival.text.media.isEmpty,
       let earlier = try transaction.lately(answered: person, at: arrival.at)
     {
@@ -66,6 +73,33 @@ extension Inbound {
     try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
     try reminders.environment.tell(answer.news, person.owner, transaction)
+  }
+
+  /// Stores a message that answers the last text to the relative rather than the reminder, which
+  /// stays as it is: "ok" to the announcement that it will come again, and "ok" or "I'm fine" to the
+  /// reply to distress.
+  /// - Returns: whether it is one.
+  private func takesNote(
+    _ answer: StoredAnswer, of found: OpenOccurrence, from person: Addressee, _ arrival: Arrival,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let words = arrival.text.body
+    var note = answer
+    if found.isSnoozed {
+      guard ReminderReply.isAcknowledgement(words) else { return false }
+      note.meaning = .later
+      _ = try keep(note, of: person.owner, in: transaction)
+      return true
+    }
+    guard try wasAnsweredInDistress(person, since: found.remindedAt, in: transaction),
+      ReminderReply.isAcknowledgement(words)
+        || [.safe, .thanks].contains(Understanding.standard.safetyAnswer(words).value)
+    else { return false }
+    (note.occurrence, note.meaning) = (nil, .unclear)
+    if try keep(note, of: person.owner, in: transaction) {
+      try reminders.environment.tell(.wrote(note.id), person.owner, transaction)
+    }
+    return true
   }
 
   /// The meaning of a message that answers no reminder.
@@ -134,7 +168,7 @@ extension Transaction {
     return try rows(
       """
       SELECT o.id, o.account_id, o.profile_id, o.habit_id, o.answer_number, o.response_type,
-        o.status, o.sent_at, o.due_at, o.next_due_at, o.deadline_seconds,
+        o.status, o.sent_at, o.due_at, o.next_due_at, o.deadline_seconds, o.snoozed_until,
         (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
       FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
@@ -159,7 +193,8 @@ extension Transaction {
           ? max(
             (sent ?? due).advanced(by: .seconds(2 * (try row["deadline_seconds"] as Int))),
             reminded ?? due) : nil,
-        remindedAt: reminded ?? sent ?? due)
+        remindedAt: reminded ?? sent ?? due,
+        isSnoozed: try (row["snoozed_until"] as Timestamp?) != nil)
     }.compactMap(\.self)
   }
 }

@@ -18,7 +18,7 @@ struct Inbound: Sendable {
 
     /// The circle on whose simulated phone it was written; nil for a real phone.
     var circle: AccountID? { text.party.map { AccountID(rawValue: $0.rawValue) } }
-    /// Whether whoever has the number says that it is not the relative's.
+    /// Whether the sender says that the number is not the relative's.
     var saysWrongNumber: Bool { WrongNumber.isSaid(in: text.body) }
   }
 
