@@ -96,7 +96,7 @@ extension Payments {
 }
 
 extension Product {
-  /// The ID of a purchase in the sandbox: an item is bought anew each time, an app once at a time.
+  /// The purchase ID in the sandbox: one per order for an item, one per account for an app.
   fileprivate func sandboxPurchase(_ order: Order.ID, of account: AccountID) -> String {
     kind == .item ? order.rawValue : Self.sandboxPurchase(app, of: account)
   }

@@ -97,7 +97,7 @@ extension QuestionReader {
     }
   }
 
-  /// Whether the subject is a parent or an animal that has died, whoever else is asked about.
+  /// Whether the question mentions a parent or an animal that has died.
   var namesLost: Bool {
     guard let noun = stake?.lost?.split(separator: " ").last.map({ $0.lowercased() }) else {
       return false

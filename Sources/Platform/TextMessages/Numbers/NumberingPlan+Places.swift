@@ -4,17 +4,17 @@ extension NumberingPlan {
     /// The number.
     public let number: PhoneNumber
     /// Whether it was typed without country code and would be another number, or none, in the
-    /// region of whoever typed it: a reason to show it to them in the international format.
+    /// caregiver's region: a reason to show it in the international format.
     public let isForeign: Bool
   }
 
-  /// Parses the number of a person who may live in another region than whoever types it. One
+  /// Parses the number of a person who may live in another region than the caregiver. One
   /// without country code is read in the region of the person: 94123 45678 of somebody in India is
-  /// +91 94123 45678, whoever types it.
+  /// +91 94123 45678, for caregivers anywhere.
   /// - Parameters:
   ///   - text: at most 64 bytes.
   ///   - region: the region of the person.
-  ///   - home: the region of whoever types it.
+  ///   - home: the region of the caregiver.
   /// - Throws: ``LocalReadingError/onlyAtHome(_:)`` if it is a number in `home` alone; else why it
   ///   is none in `region`.
   public func number(
@@ -33,7 +33,7 @@ extension NumberingPlan {
 
 /// Why a number of a person in another region could not be read.
 public enum LocalReadingError: Error, Hashable, Sendable {
-  /// It is no number where the person lives, but one where whoever typed it lives.
+  /// It is no number where the person lives, but one where the caregiver lives.
   case onlyAtHome(PhoneNumber)
   /// It is a number in neither place.
   case invalid(PhoneNumberError)

@@ -31,7 +31,7 @@ struct ConnectionListPage: HTML {
     }
   }
 
-  /// Whoever asks to be let in, above everybody else (ARC-1205).
+  /// The open requests, above all connections (ARC-1205).
   private var requests: some HTML {
     section(.class("stack")) {
       h2 { words(.requestsWaiting(model.incoming.count)) }
@@ -83,8 +83,8 @@ struct ConnectionListPage: HTML {
   }
 }
 
-/// Whoever was added without a connection and waits to be sent; a script fills it in (ARC-1902).
-/// Here whoever was just deleted is taken back (ARC-1617).
+/// The people who were added offline and wait to be sent; a script fills it in (ARC-1902).
+/// A person who was just deleted is restored here (ARC-1617).
 private struct AwaitedPeople: HTML {
   var body: some HTML {
     ul(

@@ -30,7 +30,7 @@ enum CopyRoutes {
       .init(ArcaPath.newConnection, longest: week), .init(ArcaPath.feed, longest: hour),
       .init(ArcaPath.me, longest: week), .init(ArcaPath.share, longest: hour),
     ]
-    // Without a network a code is shown to whoever is there.
+    // A QR code is shown to people who are present, so it works offline.
     let links = try await context.store.shareLinks(of: context.owner).0
     return OfflineCopies(
       of: context.pageContext.viewer, own + ofPeople, only: [ArcaPath.connection("")],

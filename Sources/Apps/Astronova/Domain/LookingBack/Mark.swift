@@ -16,7 +16,7 @@ struct Mark: Hashable, Sendable {
     }
   }
 
-  /// The text that the statement was made of, whoever it is said to.
+  /// The ID of the text template, the same for all readers.
   let statement: String
   let date: CivilDate
   /// The planets whose facts the statement rests on.

@@ -8,7 +8,7 @@ struct CareMatter: Sendable {
     case distress(Alarm, words: [String])
     /// They asked for no texts.
     case optedOut
-    /// Whoever has their number says that it is the wrong one.
+    /// The number belongs to somebody else, who says so.
     case wrongNumber
     /// Texts do not arrive.
     case unreachable(Alarm?)
@@ -146,7 +146,7 @@ extension RelativeSlot {
   /// Whether nothing reaches them, so that no answer can be expected.
   private var isCutOff: Bool { relative.optedOutAt != nil || relative.hasDeliveryWarning }
 
-  /// Whoever has written about a task is not said to be silent about it.
+  /// A relative who has written about a task is not called silent about it.
   /// - Parameter isKnown: whether another matter says already that nothing comes back.
   private func awaited(
     _ tasks: [ScheduledTask], isKnown: Bool, _ messages: [CareMessage]

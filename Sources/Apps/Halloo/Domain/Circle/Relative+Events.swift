@@ -10,7 +10,7 @@ enum RelativeEvent: Hashable, Sendable {
   case askedAgain
   /// They opted out with STOP.
   case stopped
-  /// Whoever has the number said that it is the wrong one, which ends texts like STOP.
+  /// The holder of the number said that it is the wrong one, which ends texts as STOP does.
   case saidWrongNumber
   /// They opted in with START.
   case started

@@ -17,7 +17,7 @@ enum FamilyNotification: Hashable, Sendable {
   case declined(RelativeID)
   /// A relative opted out with STOP.
   case optedOut(RelativeID)
-  /// Whoever has a relative's number says that it is the wrong one.
+  /// The holder of a relative's number says that it is the wrong one.
   case wrongNumber(RelativeID)
   /// A relative opted in with START.
   case optedIn(RelativeID)

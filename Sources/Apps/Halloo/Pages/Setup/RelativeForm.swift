@@ -102,7 +102,7 @@ struct RelativeForm: Sendable {
 }
 
 extension LocalReadingError {
-  /// The message to whoever typed the number.
+  /// The message at the field of the number.
   func message(_ plan: NumberingPlan) -> Message {
     switch self {
     case .onlyAtHome(let number):
