@@ -155,4 +155,19 @@ import Testing
     let april = try CivilDate(iso8601: "1700-04-10", rule: england.rule)
     #expect(!england.notes(on: april).contains(.yearBegan(1700)))
   }
+
+  @Test(
+    "PLT-28 a date counts as settled only if no country but those known for it has a note on it")
+  func settled() throws {
+    let unsettled = CivilDate(dayNumber: 2_424_241, calendar: .gregorian)  // 1925-03-31
+    #expect(!CalendarHistory.isSettled(unsettled))
+    let first = CivilDate(dayNumber: 2_424_242, calendar: .gregorian)
+    #expect(CalendarHistory.isSettled(first))
+    let late = CalendarHistory.lateCountries.compactMap { CalendarHistory.Row.code($0.utf8) }
+    for row in CalendarHistory.rows where !row.countries.contains(where: late.contains) {
+      let same = try CivilDate(iso8601: first.description, rule: row.history.rule)
+      #expect(same == first)
+      #expect(row.history.notes(on: same).isEmpty)
+    }
+  }
 }

@@ -165,6 +165,31 @@ import Testing
     }
   }
 
+  @Test("PLT-23 a free port that was reserved is nobody else's until the server listens on it")
+  func reservedPort() async throws {
+    var configuration = testConfiguration()
+    let port = try configuration.reservePort()
+    #expect(port != 0 && configuration.port == port)
+    var other = testConfiguration()
+    other.port = port
+    #expect(throws: ListenError.self) { try other.checkPort() }
+    try await withServer(echo, configuration) { served, _ in
+      #expect(served == port)
+      let answer = try await exchange(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(!answer.isEmpty)
+    }
+  }
+
+  @Test("PLT-23 a reserved port is free again where no server took it")
+  func releasedPort() throws {
+    var other = testConfiguration()
+    do {
+      var configuration = testConfiguration()
+      other.port = try configuration.reservePort()
+    }
+    try other.checkPort()
+  }
+
   @Test("PLT-23 says where it cannot listen")
   func portInUse() async throws {
     try await withServer(echo) { port, _ in

@@ -101,6 +101,54 @@ import Testing
     #expect(text { $0.value(number) } == "\(number)")
   }
 
+  @Test("numbers of every size have the digits of their rounded value", arguments: 0...15)
+  func digits(decimals: Int) {
+    var generator = SplitMix64(seed: UInt64(decimals))
+    let scale = (0..<decimals).reduce(1) { product, _ in product * 10 } as UInt
+    for _ in 0..<2_000 {
+      // From a millionth of the last decimal to the largest number that is still rounded.
+      let size = Double.random(in: -6...15.95 - Double(decimals), using: &generator)
+      let number = Double.random(in: -1...1, using: &generator) * pow(10, size)
+      let rounded = UInt(abs(number) * Double(scale) + 0.5)
+      let digits = String(rounded)
+      let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+      var fraction = padded.suffix(decimals)
+      while fraction.last == "0" { fraction.removeLast() }
+      let sign = number < 0 && rounded > 0 ? "-" : ""
+      let expected = sign + padded.dropLast(decimals) + (fraction.isEmpty ? "" : ".\(fraction)")
+      #expect(text { $0.value(number, decimals: decimals) } == expected)
+    }
+  }
+
+  @Test("whole numbers of every length")
+  func lengths() {
+    var number = 9
+    for _ in 1..<19 {
+      for near in [number - 1, number, number + 1] {
+        #expect(text { $0.value(near) } == "\(near)")
+        #expect(text { $0.value(-near) } == "-\(near)")
+      }
+      number = number * 10 + 9
+    }
+  }
+
+  @Test("a character is escaped at every place of a text of any length", arguments: 0...40)
+  func escapes(length: Int) throws {
+    let plain = String("0123456789abcdefghijé≈klmnopqrstuvwxyz~[]".prefix(length))
+    #expect(text { $0.value(plain) } == "\"\(plain)\"")
+    for special in ["\"", "\\", "\n", "\u{1F}", "\0"] {
+      for position in plain.indices {
+        let whole = plain[..<position] + special + plain[position...]
+        let written = text { $0.array { $0.value(String(whole)) } }
+        #expect(try JSONValue(parsing: written) == .array([.string(String(whole))]))
+        #expect(written.utf8.allSatisfy { $0 >= 0x20 })
+        #expect(
+          text { $0.object { $0.field("t", String(whole)) } }
+            == "{\"t\":\(written.dropFirst().dropLast())}")
+      }
+    }
+  }
+
   @Test("documents follow each other on lines of their own")
   func lines() {
     var json = JSONWriter()

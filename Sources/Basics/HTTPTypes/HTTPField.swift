@@ -22,7 +22,7 @@ public struct HTTPField: Sendable, Hashable {
   /// Whether a value is valid in a header (RFC 9110, section 5.5).
   public static func isValidValue(_ value: String) -> Bool {
     guard let first = value.utf8.first, let last = value.utf8.last else { return true }
-    return !isBlank(first) && !isBlank(last) && value.utf8.allSatisfy { !breaksLine($0) }
+    return !isBlank(first) && !isBlank(last) && !hasLineBreak(value)
   }
 
   private static func legalized(_ value: String) -> String {
@@ -32,6 +32,14 @@ public struct HTTPField: Sendable, Hashable {
       let last = bytes.lastIndex(where: { !isBlank($0) })
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+
+  private static func hasLineBreak(_ value: String) -> Bool {
+    let bytes = value.utf8.span
+    var found = false
+    // Without a way out of the loop, so that many bytes are tested at once.
+    for index in bytes.indices { found = breaksLine(bytes[index]) || found }
+    return found
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -53,6 +61,10 @@ extension HTTPField {
 
     /// Nil for a name that is not a token (RFC 9110, section 5.6.2).
     public init?(_ name: String) {
+      if let usual = Self.usual(name) {
+        self = usual
+        return
+      }
       guard isToken(name) else { return nil }
       self.init(known: name)
     }
@@ -62,6 +74,22 @@ extension HTTPField {
       rawName = name
       let isLowercase = name.utf8.allSatisfy { !(0x41...0x5A ~= $0) }
       canonicalName = isLowercase ? name : name.lowercased()
+    }
+
+    /// The names that most requests have: they need neither a check nor another spelling.
+    private static let usualNames: [Name] = [
+      Name(known: "Host"), userAgent, accept, acceptEncoding, acceptLanguage, connection,
+      contentType,
+      contentLength, cookie, origin, referer, authorization, ifNoneMatch,
+      Name(known: "X-Forwarded-For"), Name(known: "X-Forwarded-Proto"),
+    ]
+
+    /// Browsers and most programs send names as they are registered. The lengths settle most
+    /// comparisons.
+    private static func usual(_ name: String) -> Name? {
+      let count = name.utf8.count
+      // Where texts are equal to one of ASCII without having its bytes, they have more of them.
+      return usualNames.first { $0.rawName.utf8.count == count && $0.rawName == name }
     }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -45,20 +45,38 @@ extension [UInt8] {
   /// Writes a literal as it is.
   @inline(__always)
   mutating func put(_ text: StaticString) {
-    unsafe next.initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
-    unsafe next += text.utf8CodeUnitCount
+    let (start, count) = unsafe (UnsafeRawPointer(text.utf8Start), text.utf8CodeUnitCount)
+    switch count {
+    case 8...16: unsafe putEnds(of: start, count, UInt64.self)
+    case 4..<8: unsafe putEnds(of: start, count, UInt32.self)
+    default:
+      unsafe UnsafeMutableRawPointer(next).copyMemory(from: start, byteCount: count)
+      skip(count)
+    }
   }
 
-  /// Writes digits at a position from here; ``skip(_:)`` steps over them.
+  /// Writes bytes as two pieces, which may overlap: that needs neither a loop nor a call.
+  /// - Parameter count: at least the size of a piece, and at most two.
   @inline(__always)
-  func set(_ byte: UInt8, at offset: Int) { unsafe next[offset] = byte }
-
-  /// Writes sixteen bytes at a position from here, the lowest first.
-  @inline(__always)
-  func set(_ bytes: UInt128, at offset: Int) {
-    unsafe UnsafeMutableRawPointer(next + offset)
-      .storeBytes(of: bytes.littleEndian, as: UInt128.self)
+  private mutating func putEnds<Piece: FixedWidthInteger & BitwiseCopyable>(
+    of start: UnsafeRawPointer, _ count: Int, _ type: Piece.Type
+  ) {
+    let last = count &- MemoryLayout<Piece>.size
+    let first = unsafe start.loadUnaligned(as: type)
+    unsafe store(start.loadUnaligned(fromByteOffset: last, as: type), at: last)
+    store(first, at: 0)
+    skip(count)
   }
+
+  /// Writes bytes at a position from here in the order of memory; ``skip(_:)`` steps over them.
+  @inline(__always)
+  private func store(_ bytes: some FixedWidthInteger & BitwiseCopyable, at offset: Int) {
+    unsafe UnsafeMutableRawPointer(next + offset).storeBytes(of: bytes, as: type(of: bytes))
+  }
+
+  /// Writes eight bytes at a position from here, the lowest first; ``skip(_:)`` steps over them.
+  @inline(__always)
+  func set(_ bytes: UInt64, at offset: Int) { store(bytes.littleEndian, at: offset) }
 
   /// Steps over bytes that were set.
   @inline(__always)
@@ -74,11 +92,46 @@ extension [UInt8] {
   @inline(__always)
   mutating func quote(_ text: Span<UInt8>) {
     put(UInt8(ascii: "\""))
+    let plain = unsafe text.withUnsafeBytes { unsafe putPlain($0) }
+    if plain < text.count { putEscaped(text.extracting(plain...)) }
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Writes the beginning of a text as long as nothing needs an escape, some bytes at a time. It reads
+  /// and writes within the text: the last piece has some bytes of the one before it again.
+  /// - Returns: how many bytes it wrote; those that are left may be plain too.
+  @inline(__always)
+  private mutating func putPlain(_ text: UnsafeRawBufferPointer) -> Int {
+    guard let start = text.baseAddress else { return 0 }
+    let count = text.count
+    guard count >= 8 else {
+      guard count >= 4 else { return 0 }
+      let first = unsafe start.loadUnaligned(as: UInt32.self)
+      let last = unsafe start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      guard (UInt64(first) << 32 | UInt64(last)).allStandForThemselves else { return 0 }
+      store(first, at: 0)
+      store(last, at: count &- 4)
+      skip(count)
+      return count
+    }
+    var done = 0
+    while done < count {
+      let from = min(done, count &- 8)
+      let piece = unsafe start.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+      guard piece.allStandForThemselves else { return done }
+      store(piece, at: from &- done)
+      skip(from &+ 8 &- done)
+      done = from &+ 8
+    }
+    return done
+  }
+
+  /// Writes a text byte by byte.
+  private mutating func putEscaped(_ text: Span<UInt8>) {
     for index in text.indices {
       let byte = unsafe text[unchecked: index]
       if byte.standsForItself { put(byte) } else { unsafe next = Self.escape(byte, at: next) }
     }
-    put(UInt8(ascii: "\""))
   }
 
   /// The length of `\u001f`.
@@ -109,6 +162,21 @@ extension [UInt8] {
       cursor.put(byte & 15 < 10 ? .zeroDigit + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
     }
     return unsafe cursor.next
+  }
+}
+
+extension UInt64 {
+  /// Whether none of eight bytes needs an escape inside quotes: all are tested at once, each by its
+  /// highest bit. A byte below another has that bit set in the difference, but not in itself; and the
+  /// borrow of a byte that is below reaches only higher ones, so that all are found if there are any.
+  @inline(__always)
+  fileprivate var allStandForThemselves: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let isControl = (self &- ones &* 0x20) & ~self
+    let quote = self ^ ones &* UInt64(UInt8(ascii: "\""))
+    let backslash = self ^ ones &* UInt64(UInt8(ascii: "\\"))
+    let isMark = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+    return (isControl | isMark) & ones &* 0x80 == 0
   }
 }
 

@@ -125,8 +125,11 @@ private struct ExactName: Hashable, Sendable {
   let text: String
 
   static func == (left: Self, right: Self) -> Bool {
-    let (left, right) = (left.text.utf8, right.text.utf8)
-    return left.count == right.count && left.elementsEqual(right)
+    let (left, right) = (left.text.utf8.span, right.text.utf8.span)
+    guard left.count == right.count else { return false }
+    // Most names differ before their end.
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 
   func hash(into hasher: inout Hasher) {

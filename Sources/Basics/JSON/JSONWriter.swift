@@ -21,6 +21,8 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private let names: JSONNameStyle?
+  /// Whether keys are written as they are given, with nothing between values but commas.
+  private let isPlain: Bool
   private var depth = 0
   /// The level from which on everything stays on one line.
   private var inlineDepth = Int.max
@@ -33,6 +35,7 @@ public struct JSONWriter: Sendable {
   public init(layout: Layout = .compact, names: JSONNameStyle? = nil, capacity: Int = 0) {
     self.layout = layout
     self.names = names
+    isPlain = layout == .compact && names == nil
     bytes.reserveCapacity(capacity)
   }
 
@@ -72,6 +75,14 @@ public struct JSONWriter: Sendable {
 
   @usableFromInline
   mutating func open(_ bracket: Unicode.Scalar, _ onOneLine: Bool) {
+    guard !isPlain else {
+      let needsComma = beginValue()
+      isFirst = true
+      return bytes.write(room: 2) { output in
+        if needsComma { output.put(.comma) }
+        output.put(UInt8(truncatingIfNeeded: bracket.value))
+      }
+    }
     let needsComma = beginValue()
     bytes.write(room: 2) { output in
       if needsComma { output.put(.comma) }
@@ -84,6 +95,10 @@ public struct JSONWriter: Sendable {
 
   @usableFromInline
   mutating func close(_ bracket: Unicode.Scalar) {
+    guard !isPlain else {
+      isFirst = false
+      return bytes.append(UInt8(truncatingIfNeeded: bracket.value))
+    }
     let wasInline = depth >= inlineDepth
     if inlineDepth == depth { inlineDepth = .max }
     depth -= 1
@@ -216,31 +231,27 @@ public struct JSONWriter: Sendable {
   private mutating func field(
     _ name: StaticString, room: Int, _ value: (inout JSONCursor) -> Void
   ) {
-    if names != nil { return respelledField(name, room: room, value) }
-    let needsComma = beginValue()
-    let isPretty = layout == .pretty
-    bytes.write(room: name.utf8CodeUnitCount + 5 + room) { output in
-      if needsComma { output.put(.comma) }
-      output.put(UInt8(ascii: "\""))
-      output.put(name)
-      output.put(UInt8(ascii: "\""))
-      output.put(UInt8(ascii: ":"))
-      if isPretty { output.put(.space) }
+    let isPlain = isPlain
+    var needsComma = false
+    if isPlain { needsComma = beginValue() } else { beginField(name) }
+    bytes.write(room: name.utf8CodeUnitCount + 4 + room) { output in
+      if isPlain {
+        if needsComma { output.put(.comma) }
+        output.put(UInt8(ascii: "\""))
+        output.put(name)
+        output.put(UInt8(ascii: "\""))
+        output.put(UInt8(ascii: ":"))
+      }
       value(&output)
     }
   }
-}
 
-extension JSONWriter {
-  /// Writes a field of a document whose names are spelled differently from the code.
+  /// Writes the key of a field where it is laid out, or spelled differently from the code.
   @inline(never)
-  private mutating func respelledField(
-    _ name: StaticString, room: Int, _ value: (inout JSONCursor) -> Void
-  ) {
+  private mutating func beginField(_ name: StaticString) {
     key(name.description)
     // The value comes right behind its key.
-    _ = beginValue()
-    bytes.write(room: room, value)
+    isAfterKey = false
   }
 }
 

@@ -60,6 +60,21 @@ public struct CalendarHistory: Sendable {
   }
 }
 
+extension CalendarHistory {
+  /// The last day, as the number that its digits make, on which any place but those of
+  /// ``lateCountries`` had another calendar than the Gregorian one, or may have had.
+  static let lastQuestion = 1925_03_31
+
+  /// The countries that counted by a calendar of their own after that day.
+  static let lateCountries = ["SA", "YE", "OM", "ET", "ER"]
+
+  /// Whether a date has no notes at any place but in the countries of Arabia and the Horn of Africa
+  /// whose own calendars were official for longest.
+  public static func isSettled(_ date: CivilDate) -> Bool {
+    date.calendar == .gregorian && date.digits > lastQuestion
+  }
+}
+
 /// A note on the calendar in which a date was read.
 public enum CalendarNote: Hashable, Sendable {
   /// The place still used this older calendar, until the change.

@@ -91,12 +91,14 @@ extension JSONWriter {
 
   private mutating func field(dignitiesOf chart: NatalChart) {
     key("dignities")
+    let sect = chart.sect
     array { json in
       for point in PointSet.planets {
-        guard let dignities = chart.dignities(of: point) else { continue }
+        guard let dignities = chart.dignities(of: point, sect: sect) else { continue }
         json.object(onOneLine: true) { json in
           json.field("name", point.name)
-          json.field("dignities", dignities.names)
+          json.key("dignities")
+          json.array(onOneLine: true) { json in dignities.forEachName { json.value($0) } }
           json.field("score", dignities.score)
         }
       }

@@ -4,14 +4,20 @@ extension Dignities {
   /// The names of the dignities, strongest first.
   public var names: [String] {
     var names: [String] = []
-    for (dignity, name) in Self.named where contains(dignity) { names.append(name) }
+    forEachName { names.append($0) }
     return names
   }
 
-  private static let named: [(Dignities, String)] = [
-    (.domicile, "domicile"), (.exaltation, "exaltation"), (.triplicity, "triplicity"),
-    (.term, "term"), (.face, "face"), (.detriment, "detriment"), (.fall, "fall"),
-  ]
+  /// Calls a closure with each of the names, strongest first.
+  func forEachName(_ body: (String) -> Void) {
+    if contains(.domicile) { body("domicile") }
+    if contains(.exaltation) { body("exaltation") }
+    if contains(.triplicity) { body("triplicity") }
+    if contains(.term) { body("term") }
+    if contains(.face) { body("face") }
+    if contains(.detriment) { body("detriment") }
+    if contains(.fall) { body("fall") }
+  }
 }
 
 extension ChartFact {

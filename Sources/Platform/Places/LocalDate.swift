@@ -68,8 +68,22 @@ extension Gazetteer {
     if let calendar {
       return LocalDate(given: try CivilDate(iso8601: text, rule: CalendarRule(calendar)))
     }
+    // Where nothing depends on it, the nearest place is not looked for. What cannot be read goes the
+    // long way, for its error.
+    if let coordinates, !coordinates.mayBeOfLateCalendar,
+      let date = try? CivilDate(iso8601: text, rule: .historical), CalendarHistory.isSettled(date)
+    {
+      return LocalDate(date, by: .of(countryCode: "", region: nil))
+    }
     let calendars = coordinates.map { self.calendars(at: $0) }
     let date = try CivilDate(iso8601: text, rule: calendars?.rule ?? .historical)
     return LocalDate(date, by: calendars)
   }
+}
+
+extension GeoCoordinates {
+  /// Whether the place may be nearest to one of the countries that counted by a calendar of their own
+  /// for longest: Arabia and the Horn of Africa, with the 200 km around their places in which they
+  /// count (a degree of latitude is 111 km, and one of longitude at 35° is 91 km).
+  var mayBeOfLateCalendar: Bool { 0...35 ~= latitude && 30...63 ~= longitude }
 }

@@ -6,6 +6,10 @@ public struct RateLimitPolicy: Sendable, Hashable {
   public let quota: Int
   /// The time in which the whole quota refills, whole seconds.
   public let window: Duration
+  /// The policy as the header `RateLimit-Policy` lists it.
+  public let listing: String
+  /// The name as headers quote it.
+  public let quotedName: String
 
   /// - Parameters:
   ///   - name: the name in headers: letters, digits, dashes.
@@ -21,6 +25,8 @@ public struct RateLimitPolicy: Sendable, Hashable {
     self.name = name
     self.quota = quota
     self.window = window
+    quotedName = "\"\(name)\""
+    listing = "\(quotedName);q=\(quota);w=\(window.components.seconds)"
   }
 
   /// The default limit for an account: 600 requests a minute (PLT-27).

@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) async throws {
     var configuration = settings.serverConfiguration
     // Before anything is changed; and links need the actual port if it is 0.
-    configuration.port = try configuration.findPort()
+    try configuration.reservePort()
     if logger.logLevel <= .info {
       configuration.accessLog = requests.write
     }

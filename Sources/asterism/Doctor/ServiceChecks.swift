@@ -26,7 +26,7 @@ extension Finding {
     var configuration = ServerConfiguration()
     (configuration.address, configuration.port) = (network.host, network.port)
     do throws(ListenError) {
-      _ = try configuration.findPort()
+      try configuration.checkPort()
       return .ok("port", "\(network.port) of \(network.host) is free")
     } catch {
       if let process = ServerLock.holder(of: settings.storage.folder) {

@@ -16,19 +16,21 @@ struct RequestLog: Sendable {
 
   /// Writes the line of an answered request.
   func write(_ record: AccessRecord) {
-    let time = Self.clock.text(of: System.now)
+    var line: [UInt8] = []
+    line.reserveCapacity(Self.usualLength)
     switch format {
     case .logfmt:
-      var line = "time="
-      line.reserveCapacity(Self.usualLength)
-      line += time
-      line += " level=info msg=Request "
+      line.append(contentsOf: "time=".utf8)
+      Self.clock.append(System.now, to: &line)
+      line.append(contentsOf: " level=info msg=Request ".utf8)
       record.appendLogfmt(to: &line)
-      writer.write(line)
     case .json:
-      let start = "{\"time\": \"\(time)\", \"level\": \"info\", \"msg\": \"Request\", "
-      writer.write(Array(start.utf8) + record.json.dropFirst())
+      line.append(contentsOf: "{\"time\": \"".utf8)
+      Self.clock.append(System.now, to: &line)
+      line.append(contentsOf: "\", \"level\": \"info\", \"msg\": \"Request\", ".utf8)
+      line.append(contentsOf: record.json.dropFirst())
     }
+    writer.write(line)
   }
 }
 
@@ -36,7 +38,7 @@ struct RequestLog: Sendable {
 private final class LogClock: Sendable {
   private let last = Mutex((second: -Double.infinity, text: ""))
 
-  func text(of instant: Instant) -> String {
+  func append(_ instant: Instant, to line: inout [UInt8]) {
     let second = instant.unixSeconds.rounded(.down)
     let start = last.withLock { last in
       if last.second != second {
@@ -46,7 +48,11 @@ private final class LogClock: Sendable {
       }
       return last.text
     }
-    let milliseconds = Int((instant.unixSeconds - second) * 1000)
-    return "\(start)\(String(1000 + min(milliseconds, 999)).dropFirst())Z"
+    let milliseconds = min(Int((instant.unixSeconds - second) * 1000), 999)
+    line.append(contentsOf: start.utf8)
+    for digit in [milliseconds / 100, milliseconds / 10 % 10, milliseconds % 10] {
+      line.append(UInt8(ascii: "0") + UInt8(digit))
+    }
+    line.append(UInt8(ascii: "Z"))
   }
 }

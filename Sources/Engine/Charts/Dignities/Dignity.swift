@@ -76,7 +76,11 @@ extension ZodiacSign {
 
 extension Chart {
   /// The essential dignities of a planet, Sun to Pluto; `nil` for other points and absent ones.
-  public func dignities(of point: ChartPoint) -> Dignities? {
+  public func dignities(of point: ChartPoint) -> Dignities? { dignities(of: point, sect: sect) }
+
+  /// The same for several planets of a chart, whose sect is found once.
+  /// - Parameter sect: that of the chart.
+  public func dignities(of point: ChartPoint, sect: Sect?) -> Dignities? {
     guard let planet = point.planet, let place = degree(of: point) else { return nil }
     return Dignities(of: planet, at: place, sect: sect)
   }

@@ -1,3 +1,5 @@
+private import Ephemeris
+
 /// The counts of the ten planets by element, modality and half of the sky.
 public struct Balance: Hashable, Sendable {
   /// Planets in Aries, Leo and Sagittarius.
@@ -74,9 +76,12 @@ extension Chart {
   /// Elements, modalities and hemispheres, counted over Sun to Pluto (AST-46).
   public var balance: Balance {
     var balance = Balance()
+    // Read once: each look at a chart's points copies them.
+    let (points, cusps, zodiacStart) = (points, cusps, zodiacStart)
     for point in points.points.intersection(.planets) {
-      if let sign = sign(of: point) { balance.count(sign) }
-      if let house = house(of: point) { balance.count(house: house) }
+      let longitude = points.motion(of: point).longitude
+      balance.count(ZodiacSign(longitude: longitude - zodiacStart))
+      if let cusps { balance.count(house: Houses.house(of: longitude, cusps: cusps)) }
     }
     return balance
   }

@@ -47,12 +47,22 @@ public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
   public var description: String {
     guard isVersion4 else { return longDescription }
     let number = UInt32(truncatingIfNeeded: bits)
-    var text = String(number >> 24)
-    for place in 1...3 {
-      text += "."
-      text += String((number >> (24 - 8 * place)) & 0xFF)
+    // Four numbers of up to three digits, and three points.
+    return unsafe String(unsafeUninitializedCapacity: 15) { text in
+      var count = 0
+      func put(_ byte: UInt8) {
+        unsafe text[count] = byte
+        count += 1
+      }
+      for place in 0..<4 {
+        if place > 0 { put(UInt8(ascii: ".")) }
+        let part = UInt8(truncatingIfNeeded: number >> (24 - 8 * place))
+        if part >= 100 { put(UInt8(ascii: "0") + part / 100) }
+        if part >= 10 { put(UInt8(ascii: "0") + part / 10 % 10) }
+        put(UInt8(ascii: "0") + part % 10)
+      }
+      return count
     }
-    return text
   }
 
   private var longDescription: String {

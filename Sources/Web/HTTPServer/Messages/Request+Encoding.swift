@@ -10,7 +10,8 @@ extension Request {
       throw HTTPError(
         .unsupportedMediaType, "The body has to come as it is, without Content-Encoding.")
     }
-    let charset = HeaderParameters(headers[.contentType] ?? "")["charset"]?.lowercased()
+    guard let type = headers[.contentType], type.utf8.contains(UInt8(ascii: ";")) else { return }
+    let charset = HeaderParameters(type)["charset"]?.lowercased()
     guard charset.map({ ["utf-8", "utf8", "us-ascii"].contains($0) }) ?? true else {
       throw HTTPError(.unsupportedMediaType, "The body has to be UTF-8.")
     }

@@ -121,6 +121,9 @@ public struct Request: Sendable {
   /// The content type without its parameters, in lower case.
   public var mediaType: String? {
     headers[.contentType].map { type in
+      if type.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == UInt8(ascii: "/") }) {
+        return type
+      }
       let end = type.utf8.firstIndex(of: UInt8(ascii: ";")) ?? type.endIndex
       return type[..<end].trimmingBlanks.lowercased()
     }
@@ -145,11 +148,19 @@ public struct RequestID: Sendable, Hashable, CustomStringConvertible {
   /// Sixteen hexadecimal digits.
   public var description: String {
     unsafe String(unsafeUninitializedCapacity: 16) { digits in
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: bits >> (60 - 4 * index)) & 15
-        unsafe digits[index] = digit + (digit < 10 ? 0x30 : 0x57)
-      }
+      for index in 0..<16 { unsafe digits[index] = digit(index) }
       return 16
     }
+  }
+
+  /// Appends the same digits.
+  func append(to line: inout [UInt8]) {
+    for index in 0..<16 { line.append(digit(index)) }
+  }
+
+  /// A digit, counted from the first.
+  private func digit(_ index: Int) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: bits >> (60 - 4 * index)) & 15
+    return digit + (digit < 10 ? 0x30 : 0x57)
   }
 }

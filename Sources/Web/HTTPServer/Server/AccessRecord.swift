@@ -20,27 +20,39 @@ public struct AccessRecord: Sendable {
 
   /// The record as a `logfmt` line, without a line break.
   public var logfmt: String {
-    var line = ""
+    var line: [UInt8] = []
     appendLogfmt(to: &line)
-    return line
+    return String(decoding: line, as: UTF8.self)
   }
 
-  /// Appends the record as `logfmt`.
-  public func appendLogfmt(to line: inout String) {
-    line += "request.id="
-    line += id.description
-    line += " http.method="
-    line += method.rawValue
-    line += " http.route="
-    line += routeText
-    line += " http.status="
-    line += String(status.code)
-    line += " http.bytes="
-    line += String(bytes)
-    line += " http.microseconds="
-    line += String(microseconds)
-    if let accountHash { line += " account.hash=\(accountHash)" }
-    if !isComplete { line += " http.aborted=true" }
+  /// Appends the record as `logfmt`, in UTF-8.
+  public func appendLogfmt(to line: inout [UInt8]) {
+    line.append(contentsOf: "request.id=".utf8)
+    id.append(to: &line)
+    line.append(contentsOf: " http.method=".utf8)
+    line.append(contentsOf: method.rawValue.utf8)
+    line.append(contentsOf: " http.route=".utf8)
+    line.append(contentsOf: routeText.utf8)
+    line.append(contentsOf: " http.status=".utf8)
+    Self.append(status.code, to: &line)
+    line.append(contentsOf: " http.bytes=".utf8)
+    Self.append(bytes, to: &line)
+    line.append(contentsOf: " http.microseconds=".utf8)
+    Self.append(Int(microseconds), to: &line)
+    if let accountHash { line.append(contentsOf: " account.hash=\(accountHash)".utf8) }
+    if !isComplete { line.append(contentsOf: " http.aborted=true".utf8) }
+  }
+
+  /// Appends the digits of a number, from the last to the first, and turns them round.
+  private static func append(_ number: Int, to line: inout [UInt8]) {
+    if number < 0 { line.append(UInt8(ascii: "-")) }
+    let start = line.count
+    var rest = number.magnitude
+    repeat {
+      line.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    line[start...].reverse()
   }
 
   /// The record as a JSON line, without a line break.

@@ -29,7 +29,7 @@ public final class HTTPServer: Service {
   public func run(_ onListening: (UInt16) -> Void) async throws {
     signal(SIGPIPE, SIG_IGN)
     let configuration = state.configuration
-    let (socket, port) = try Listener.open(configuration.address, port: configuration.port)
+    let (socket, port) = try Listener.open(configuration)
     guard let daemon = Daemon(state) else {
       close(socket)
       throw ListenError(configuration.address, port, code: 0)

@@ -8,22 +8,50 @@ enum Listener {
   /// Opens a listening socket.
   /// - Returns: the socket, to be closed by the caller, and its port.
   static func open(_ address: IPAddress, port: UInt16) throws(ListenError) -> (Int32, UInt16) {
+    let (socket, port) = try bound(address, port: port)
+    try listen(socket, address, port)
+    return (socket, port)
+  }
+
+  /// Opens the listening socket of a server, at the port that was reserved for it if one was.
+  static func open(_ configuration: ServerConfiguration) throws(ListenError) -> (Int32, UInt16) {
+    guard let reserved = configuration.reservedPort, let socket = reserved.take() else {
+      return try open(configuration.address, port: configuration.port)
+    }
+    try listen(socket, configuration.address, reserved.number)
+    return (socket, reserved.number)
+  }
+
+  /// Opens a socket with an address, which does not listen yet: connections to it are refused.
+  /// - Returns: the socket, to be closed by the caller, and its port.
+  static func bound(_ address: IPAddress, port: UInt16) throws(ListenError) -> (Int32, UInt16) {
     let family = address.isVersion4 ? AF_INET : AF_INET6
     let socket = Glibc.socket(
       family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw ListenError(address, port) }
     do throws(ListenError) {
-      var yes: Int32 = 1
+      // Allows binding while connections of a previous server process linger. A free port has none,
+      // and without this nobody else can bind it before it listens.
+      var reuses: Int32 = port == 0 ? 0 : 1
       let size = socklen_t(MemoryLayout<Int32>.size)
-      // Allows binding while connections of a previous server process linger.
-      guard unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, size) == 0,
-        bind(socket, address, port) == 0, listen(socket, SOMAXCONN) == 0
+      guard unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &reuses, size) == 0,
+        bind(socket, address, port) == 0
       else { throw ListenError(address, port) }
       return (socket, boundPort(socket))
     } catch {
       close(socket)
       throw error
     }
+  }
+
+  /// Lets a bound socket listen, or closes it.
+  private static func listen(
+    _ socket: Int32, _ address: IPAddress, _ port: UInt16
+  ) throws(ListenError) {
+    guard Glibc.listen(socket, SOMAXCONN) != 0 else { return }
+    let error = ListenError(address, port)
+    close(socket)
+    throw error
   }
 
   private static func bind(_ socket: Int32, _ address: IPAddress, _ port: UInt16) -> Int32 {

@@ -82,7 +82,14 @@ struct Reply: Sendable {
   }
 
   private static func isServers(_ name: HTTPField.Name) -> Bool {
-    name == .contentLength || name == .transferEncoding || name == .date || name == .connection
+    // The length tells nearly all others apart.
+    switch name.canonicalName.utf8.count {
+    case 4: name == .date
+    case 10: name == .connection
+    case 14: name == .contentLength
+    case 17: name == .transferEncoding
+    default: false
+    }
   }
 }
 

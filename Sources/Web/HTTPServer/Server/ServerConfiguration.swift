@@ -4,6 +4,8 @@ public struct ServerConfiguration: Sendable {
   public var address = IPAddress.loopback
   /// The port to listen on; 0 picks a free one.
   public var port: UInt16 = 8080
+  /// The port where it was reserved; see ``reservePort()``.
+  public internal(set) var reservedPort: ReservedPort?
   /// The number of I/O threads; handlers start on them.
   public var threads = 2
   /// The maximum number of open connections.
