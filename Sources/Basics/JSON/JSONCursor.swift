@@ -176,7 +176,7 @@ extension UInt64 {
     let quote = self ^ ones &* UInt64(UInt8(ascii: "\""))
     let backslash = self ^ ones &* UInt64(UInt8(ascii: "\\"))
     let isMark = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
-    return (isControl | isMark) & ones &* 0x80 == 0
+    return (isControl | isMark) & 0x8080_8080_8080_8080 == 0
   }
 }
 
