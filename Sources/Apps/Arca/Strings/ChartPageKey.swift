@@ -8,7 +8,7 @@ enum ChartPageKey: String, MessageKey {
     addDatum
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
   case element, modality, orb, motion, applying, separating, factsUsed, degrees, degreesBetween,
-    either
+    either, aboutPlace
 }
 
 extension MessageCatalog {
@@ -25,6 +25,11 @@ extension Message {
   /// The two signs in one of which a point is.
   static func either(_ first: String, _ second: String) -> Message {
     Message(ChartPageKey.either, ["first": .text(first), "second": .text(second)])
+  }
+
+  /// A place that is known only about.
+  static func aboutPlace(_ place: String) -> Message {
+    Message(ChartPageKey.aboutPlace, ["place": .text(place)])
   }
 
   /// An orb, to a hundredth of a degree; one that hangs on an hour of birth in whole degrees, from
