@@ -19,10 +19,12 @@ public struct ChartReading: Hashable, Sendable {
   /// - Parameters:
   ///   - points: the planets and the node, as far as the chart has them.
   ///   - aspects: those of the chart to tell of.
+  ///   - isMinor: whether the person is younger than 18, so that nothing is told of jobs.
   public init(
-    of nativity: Nativity, points: PointSet, aspects: [Aspect], lexicon: Lexicon
+    of nativity: Nativity, points: PointSet, aspects: [Aspect], isMinor: Bool = false,
+    lexicon: Lexicon
   ) {
-    var writer = ChartPartWriter(nativity: nativity, lexicon: lexicon)
+    var writer = ChartPartWriter(nativity: nativity, isMinor: isMinor, lexicon: lexicon)
     let told = points.compactMap { point in writer.planet(point).map { (point, $0) } }
     planets = Dictionary(uniqueKeysWithValues: told)
     houses = writer.houses()
@@ -34,8 +36,12 @@ public struct ChartReading: Hashable, Sendable {
   /// - Parameters:
   ///   - sky: of the day.
   ///   - aspects: of its planets to the chart.
-  public init(of sky: Sky, over nativity: Nativity, aspects: [Aspect], lexicon: Lexicon) {
-    var writer = ChartPartWriter(nativity: nativity, lexicon: lexicon)
+  ///   - isMinor: whether the person is younger than 18, so that nothing is told of jobs.
+  public init(
+    of sky: Sky, over nativity: Nativity, aspects: [Aspect], isMinor: Bool = false,
+    lexicon: Lexicon
+  ) {
+    var writer = ChartPartWriter(nativity: nativity, isMinor: isMinor, lexicon: lexicon)
     planets = writer.visits(of: sky)
     houses = writer.houses()
     angles = writer.angles()
@@ -49,10 +55,13 @@ private struct ChartPartWriter {
   let lexicon: Lexicon
   private let seed: Seed
   private var said: Set<String> = []
+  /// The words of working life, in lower case, which a minor is not told; nil for an adult.
+  private let withheld: Set<Substring>?
 
-  init(nativity: Nativity, lexicon: Lexicon) {
+  init(nativity: Nativity, isMinor: Bool, lexicon: Lexicon) {
     (self.nativity, self.lexicon) = (nativity, lexicon)
     seed = Seed(person: nativity.fingerprint)
+    withheld = isMinor ? Set(lexicon.frame("chart work words").split(separator: " ")) : nil
   }
 
   private var reader: NatalReader { NatalReader(nativity: nativity) }
@@ -148,7 +157,9 @@ private struct ChartPartWriter {
     _ candidate: Candidate, else frame: String? = nil, most: Int
   ) -> Statement {
     let fact = candidate.factors.first?.fact.sentence(lexicon) ?? ""
-    let text = text(candidate.keys) ?? frame.map { lexicon.frame($0) } ?? ""
+    let text =
+      text(candidate.keys) ?? frame.map { lexicon.frame($0) }
+      ?? (withheld == nil ? "" : lexicon.frame("chart child"))
     let whole = [fact, text].filter { !$0.isEmpty }.joined(separator: " ")
     return Statement(
       whole.wordCount <= most ? whole : text, factors: candidate.factors, area: candidate.area,
@@ -158,7 +169,10 @@ private struct ChartPartWriter {
   /// A text of the first key that has any: one that has not been said, where there is one.
   private mutating func text(_ keys: [String]) -> String? {
     for key in keys {
-      let texts = lexicon.texts(key)
+      let all = lexicon.texts(key)
+      let texts = all.filter { !isWithheld($0.words) }
+      let child = texts.isEmpty && !all.isEmpty ? lexicon.frame("chart child \(key)") : ""
+      if !child.isEmpty { return child }
       guard !texts.isEmpty else { continue }
       let first = seed.choice(key, of: texts.count)
       let turns = texts.indices.map { texts[(first + $0) % texts.count].words }
@@ -167,6 +181,14 @@ private struct ChartPartWriter {
       return text
     }
     return nil
+  }
+}
+
+extension ChartPartWriter {
+  /// Whether a text tells a minor of jobs.
+  private func isWithheld(_ text: String) -> Bool {
+    guard let withheld else { return false }
+    return text.lowercased().split { !$0.isLetter }.contains(where: withheld.contains)
   }
 }
 
