@@ -2,7 +2,6 @@ import ChartDrawing
 import Charts
 import CivilTime
 import Ephemeris
-@testable import Interface
 import JSON
 import People
 import Readings
@@ -11,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Arca
+@testable import Interface
 
 @Suite struct ChartGeometryTests {
   private func natal(
@@ -172,13 +172,32 @@ import Testing
       #expect(!drawing.contains("′") && !drawing.contains(" minutes of "))
       let rows = ChartGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all.flatMap(\.rows)
       let ascendant = rows.first { $0.title == "Ascendant" }
-      #expect(ascendant?.value?.hasPrefix("about ") == true && ascendant?.value?.contains("–") == true)
+      #expect(
+        ascendant?.value?.hasPrefix("about ") == true && ascendant?.value?.contains("–") == true)
       for day in try transits(subject).planets {
         let houses = Set(edges.map { $0.house(at: day.place.longitude) ?? 0 })
         #expect(day.house == (houses.count == 1 ? houses.first : 0))
       }
     }
     #expect(certain > 30 && open > 5)
+  }
+
+  @Test("ARC-608 a child's chart tells nothing of jobs", arguments: ["en", "es"])
+  func children(language: String) throws {
+    let lexicon = Lexicon(KnowledgeBase.of(language))
+    var random = SplitMix64(seed: 608)
+    let jobs = ["career", "boss", "bosses", "colleagues", "office", "trabajo", "jefe", "jefaturas"]
+    for _ in 0..<6 {
+      let chart = try natal(try ChartSubject.random(&random, years: 2014...2020), lexicon)
+      let texts =
+        chart.planets.map(\.text) + chart.houses.map(\.text) + chart.angles.map(\.text)
+        + chart.aspects.map(\.text)
+      #expect(texts.allSatisfy { !$0.interpretation.isEmpty })
+      let words = texts.flatMap {
+        $0.interpretation.lowercased().split { !$0.isLetter }.map(String.init)
+      }
+      #expect(!words.contains(where: jobs.contains))
+    }
   }
 
   @Test("ARC-306 the sheet of a planet with an open sign tells both elements and both modalities")

@@ -18,6 +18,8 @@ extension JSONWriter {
     field("first", ids[pair.seats.0])
     field("second", ids[pair.seats.1])
     field("score", pair.score)
+    field("least", pair.span?.lowerBound)
+    field("most", pair.span?.upperBound)
     field("aspectId", pair.aspect?.synastryID)
   }
 }

@@ -1,6 +1,7 @@
 internal import ChartDrawing
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import People
 internal import Readings
@@ -17,7 +18,10 @@ extension ChartGeometry {
     let shown = WheelChart.usualPoints
     let open = try subject.open(ephemeris)
     let aspects = chart.aspects.filter { open == nil || open?.orbs(of: $0) != nil }
-    let reading = ChartReading(of: nativity, points: shown, aspects: aspects, lexicon: lexicon)
+    let reading = ChartReading(
+      of: nativity, points: shown, aspects: aspects,
+      isMinor: subject.details.isMinor(on: now.utc.date),
+      lexicon: lexicon)
     wheel = WheelChart(chart, title: subject.name, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
@@ -28,7 +32,7 @@ extension ChartGeometry {
     self.aspects = parts.aspects(aspects, from: chart.points) { open?.orbs(of: $0) }
     meta = ChartMeta(
       of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
-      fingerprint: Self.fingerprint(of: subject, lexicon), lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, lexicon, at: now), lexicon, at: now)
   }
 
   /// The planets of a day over the chart of a birth (ARC-309, ARC-310).
@@ -48,7 +52,9 @@ extension ChartGeometry {
     let open = try subject.open(ephemeris)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
       .filter { open == nil || open?.orbs(of: $0, from: transiting) != nil }
-    let reading = ChartReading(of: sky, over: nativity, aspects: aspects, lexicon: lexicon)
+    let reading = ChartReading(
+      of: sky, over: nativity, aspects: aspects, isMinor: subject.details.isMinor(on: now.utc.date),
+      lexicon: lexicon)
     wheel = WheelChart(
       chart, title: subject.name, around: transiting, named: "Transiting",
       showingOutside: .planets, aspects: aspects, open: open)
@@ -63,16 +69,18 @@ extension ChartGeometry {
     }
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
-      fingerprint: Self.fingerprint(of: subject, on: date, lexicon), lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, on: date, lexicon, at: now), lexicon, at: now)
   }
 
   /// What a chart of a birth is computed from, or one with the planets of a day.
   static func fingerprint(
-    of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon
+    of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon, at now: Timestamp
   ) -> String {
-    ChartFingerprint.of(
+    // Minors have texts of their own.
+    let young = subject.details.isMinor(on: now.utc.date) ? ["minor"] : []
+    return ChartFingerprint.of(
       date == nil ? "natal" : "transit", [subject], on: date,
-      more: date == nil ? [] : [lexicon.zone.name], in: lexicon)
+      more: (date == nil ? [] : [lexicon.zone.name]) + young, in: lexicon)
   }
 }
 

@@ -84,6 +84,8 @@ extension CompatibilityResult {
   ) {
     let reading = RelationshipReading(
       of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, zoneOnly: zoneOnly,
+      openings: .init(
+        aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
       lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
@@ -114,6 +116,16 @@ extension CompatibilityResult {
     composite = CompositeSummary(reading, viewer: viewer, other: other)
     (textSource, calculatedAt) = (.composer, now)
     self.fingerprint = fingerprint
+  }
+}
+
+extension RelationshipScore {
+  /// Every aspect that counts in some category.
+  fileprivate var everyAspect: Set<Aspect> {
+    Set(aspects).union(
+      Charts.RelationshipMode.allCases.flatMap { self[$0].categories }.flatMap { category in
+        category.contributions.map(\.aspect)
+      })
   }
 }
 

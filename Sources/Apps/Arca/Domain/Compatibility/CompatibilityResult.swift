@@ -44,6 +44,12 @@ struct ModeResult: Sendable {
   let unavailableReason: UnavailableReason?
   /// The least and the most that the overall score may be (ARC-519).
   let span: ClosedRange<Int>
+
+  /// The score, or `62–71` where it hangs on an open birth.
+  var shownScore: String {
+    span.lowerBound < span.upperBound
+      ? "\(span.lowerBound)–\(span.upperBound)" : "\(overallScore)"
+  }
 }
 
 /// A category of a mode.

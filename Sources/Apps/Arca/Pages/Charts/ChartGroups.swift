@@ -9,14 +9,20 @@ internal import Readings
 struct ChartGroups {
   private let chart: ChartGeometry
   private let isTransit: Bool
+  /// To whom the texts speak; nil for the reader.
+  private let addressee: String?
   private let lexicon: Lexicon
   private let words: MessageCatalog
 
-  /// - Parameter isTransit: whether the planets are those of the outer ring.
+  /// - Parameters:
+  ///   - isTransit: whether the planets are those of the outer ring.
+  ///   - addressee: whose chart it is, where it is not the reader's: the texts are told as said to them.
   init(
-    _ chart: ChartGeometry, _ isTransit: Bool, _ lexicon: Lexicon, _ words: MessageCatalog
+    _ chart: ChartGeometry, _ isTransit: Bool, addressee: String? = nil, _ lexicon: Lexicon,
+    _ words: MessageCatalog
   ) {
-    (self.chart, self.isTransit, self.lexicon, self.words) = (chart, isTransit, lexicon, words)
+    (self.chart, self.isTransit, self.addressee) = (chart, isTransit, addressee)
+    (self.lexicon, self.words) = (lexicon, words)
   }
 
   /// Planets, houses, angles, aspects.
@@ -115,7 +121,10 @@ struct ChartGroups {
     let facts =
       text.factsUsed.isEmpty
       ? [] : [(name: words(.factsUsed), value: text.factsUsed.joined(separator: "; "))]
-    return WheelTelling(title, texts: [text.interpretation], details: details + facts, links: links)
+    let told = text.interpretation
+    return WheelTelling(
+      title, texts: [addressee.map { words(.saidTo($0, told)) } ?? told], details: details + facts,
+      links: links)
   }
 }
 
@@ -159,10 +168,7 @@ extension ChartGroups {
 
   /// One of these, in the language of the page.
   private func either(_ names: [String]) -> String {
-    var told: [String] = []
-    for name in names.map(lexicon.word) where !told.contains(name) { told.append(name) }
-    guard let last = told.last, told.count > 1 else { return told.first ?? "" }
-    return words(.either(told.dropLast().joined(separator: ", "), last))
+    words.either(names.map { lexicon.word($0) })
   }
 
   private func joined(_ parts: [String?]) -> String? {
