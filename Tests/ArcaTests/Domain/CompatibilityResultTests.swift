@@ -123,6 +123,30 @@ import Testing
     }
   }
 
+  @Test("ARC-311 ARC-516 the composite Sun of births near a border may be in either sign")
+  func compositeSun() async throws {
+    var seed = SplitMix64(seed: 516)
+    var (open, known) = (0, 0)
+    for _ in 0..<200 where open + known < 2 {
+      let viewer = try ChartSubject.random(&seed, .dateOnly, years: 1970...1990)
+      let other = try ChartSubject.random(&seed, .dateOnly, years: 1970...1990)
+      let (one, two) = (
+        try viewer.side(Arcadia.ephemeris).points, try other.side(Arcadia.ephemeris).points
+      )
+      let middle = try #require(one.midpoints(with: two)[.sun]?.longitude)
+      let place = middle.truncatingRemainder(dividingBy: 30)
+      // The Sun moves some two degrees in the fifty hours of a date without a zone.
+      let isNear = place < 0.5 || place > 29.5
+      guard isNear ? open < 1 : 10...20 ~= place && known < 1 else { continue }
+      let result = try await CompatibilityResult(
+        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        lexicon: Arcadia.lexicon, at: Arcadia.now)
+      #expect((result.composite.sun.near != nil) == isNear)
+      (open, known) = (open + (isNear ? 1 : 0), known + (isNear ? 0 : 1))
+    }
+    #expect(open == 1 && known == 1)
+  }
+
   @Test("ARC-519 ARC-610 over a wide span no headline is surer than all of it")
   func headline() async throws {
     var seed = SplitMix64(seed: 610)

@@ -68,7 +68,7 @@ async function spansOf(viewer, other, modes) {
   return spans;
 }
 
-/** A birth at each moment at which it may have been, every 4 minutes or in so many steps, as if it were the known one. */
+/** A birth at each moment at which it may have been, every 4 minutes or in so many steps, as if it were known. */
 function momentsOf({ window, ...birth }, most) {
   if (!window) return [birth];
   const { from, to, ...place } = window;

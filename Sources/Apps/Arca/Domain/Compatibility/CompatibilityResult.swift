@@ -76,7 +76,8 @@ struct SynastryAspect: Sendable {
 
 /// The midpoints of the two (ARC-516), and what carries and what asks for work (ARC-611).
 struct CompositeSummary: Sendable {
-  let sun: ZodiacSign
+  /// Where the midpoint of the Suns is, or may be while a birth is open.
+  let sun: SunSign
   /// Nil when either birth time is missing.
   let moon: ZodiacSign?
   let summary: String

@@ -91,7 +91,7 @@ extension PeopleTable.Pair {
       }
       let all = RelationshipScore(viewer: a.side, other: b.side)
       let found = all[mode]
-      (score, aspect) = (found.overall, found.decisive(a.side, b.side))
+      (score, aspect) = (found.overall, found.decisive(a, b))
       span =
         RelationshipSpan(of: all, viewers: a.moments, others: b.moments, in: [mode])[mode].overall
     }
@@ -100,22 +100,28 @@ extension PeopleTable.Pair {
 
 extension RelationshipScore.Mode {
   /// The aspect whose points over all categories, weighed by their shares, pull most the way the
-  /// score leans, but none of a Moon whose hour of birth is not known (ARC-306); nil where there is
+  /// score leans, among those that hold at every moment of both births (ARC-306); nil where there is
   /// none.
-  fileprivate func decisive(_ one: PairSide, _ two: PairSide) -> Aspect? {
+  fileprivate func decisive(_ one: PeopleTable.Person, _ two: PeopleTable.Person) -> Aspect? {
     var totals: [Aspect: Double] = [:]
     for category in categories {
       for contribution in category.contributions {
-        let aspect = contribution.aspect
-        guard aspect.first != .moon || one.data.moonConfidence == 1,
-          aspect.second != .moon || two.data.moonConfidence == 1
-        else { continue }
-        totals[aspect, default: 0] += category.category.share * contribution.points
+        totals[contribution.aspect, default: 0] += category.category.share * contribution.points
       }
     }
     let lean: Double = overall >= 50 ? 1 : -1
-    return totals.max {
-      ($0.value * lean, $1.key.synastryID) < ($1.value * lean, $0.key.synastryID)
-    }?.key
+    let (firsts, seconds) = (one.sampled, two.sampled)
+    return totals.sorted {
+      ($1.value * lean, $0.key.synastryID) < ($0.value * lean, $1.key.synastryID)
+    }.first { $0.key.orbs(between: firsts, and: seconds) != nil }?.key
+  }
+}
+
+extension PeopleTable.Person {
+  /// The points at some 25 of the moments, the first and the last among them.
+  fileprivate var sampled: [PointPositions] {
+    let last = moments.count - 1
+    let steps = min(24, last)
+    return (0...steps).map { moments[steps == 0 ? 0 : $0 * last / steps].points }
   }
 }

@@ -164,8 +164,8 @@ private struct CompositeCard: HTML {
   var body: some HTML {
     Card(words(.together)) {
       p(.class("secondary")) {
-        SignGlyph(sign: composite.sun)
-        " \(words(.compositeSun(lexicon.word(composite.sun.name))))"
+        SunGlyphs(composite.sun)
+        " \(words(.compositeSun(lexicon.names(of: composite.sun, words))))"
       }
       p(.class("secondary")) {
         if let moon = composite.moon {
@@ -175,7 +175,8 @@ private struct CompositeCard: HTML {
           words(.moonNeedsTimes)
         }
       }
-      p { composite.summary }
+      // The text is about one sign.
+      if composite.sun.near == nil { p { composite.summary } }
       texts(words(.strengths), composite.strengths)
       texts(words(.challenges), composite.challenges)
     }
