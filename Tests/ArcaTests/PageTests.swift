@@ -126,6 +126,12 @@ extension TestBrowser {
       #expect(!page.contains("Emotional Bond") || page.contains("The composite Moon needs"))
       #expect(page.contains("the place could still move it"))
       #expect(page.contains("Depends on the hour of birth"))
+      // The ring shows from where to where, as the list beside it says that it is about so much.
+      #expect(page.firstMatch(of: #/score-number score-span">\d+–\d+</#) != nil)
+      #expect(page.contains("≈") && page.contains("aria-label=\"about "))
+      let chart = try await browser.get("\(path)/chart").text
+      #expect(chart.contains("Add time and place of birth") && chart.contains("To Tom: “"))
+      #expect(try await browser.get("/arca/charts").text.contains("Add the time of birth"))
       // Nowhere a minute of arc that nobody knows.
       let minutes = #/\d°\d\d/#
       #expect(try await browser.get("\(path)/chart").text.firstMatch(of: minutes) == nil)
@@ -186,7 +192,13 @@ extension TestBrowser {
     try await withArca { site in
       let browser = TestBrowser(site)
       try await browser.enterArca()
-      #expect(try await browser.get("/arca/").text.contains("/arca/connections/new"))
+      let alone = try await browser.get("/arca/").text
+      #expect(alone.contains("/arca/connections/new"))
+      // Who knows nobody yet is invited, and nothing is reported of people.
+      #expect(
+        alone.contains("<h2>Relationships</h2><div class=\"card\"")
+          || !alone.contains("<h2>Relationships</h2><p>"))
+      #expect(try await browser.get(ArcaPath.feed).text.contains("Nobody is here yet"))
       for number in 1...12 {
         _ = try await browser.add("Friend \(number)", born: "1980-01-\(number + 10)")
       }
@@ -218,7 +230,11 @@ extension TestBrowser {
       let path = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
       let page = try await browser.get("\(path)/days").text
       #expect(page.all(between: "class=\"day-number\"", and: "<").count == 30)
-      #expect(page.all(between: "class=\"day-peak\"", and: ">").count == 6)
+      #expect(1...6 ~= page.all(between: "class=\"day-peak\"", and: ">").count)
+      // Each bar opens what is behind its day.
+      let bars = page.all(between: "commandfor=\"day-", and: "\"")
+      #expect(Set(bars).count == 30)
+      #expect(bars.allSatisfy { page.contains("id=\"day-\($0)\"") })
     }
   }
 
@@ -245,6 +261,8 @@ extension TestBrowser {
       let score = try #require(
         pair.text(between: "class=\"mode mode-friendship\" data-told=\"", and: ","))
       #expect(page.contains("aria-label=\"\(score), overall score\""))
+      // What hangs on an hour that is not known is a span here too.
+      #expect(page.firstMatch(of: #/aria-label="\d+–\d+, overall score"/#) != nil)
       let other = TestBrowser(site)
       try await other.enterArca("Ben")
       #expect(try await other.get(path).status == .notFound)

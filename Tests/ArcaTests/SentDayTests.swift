@@ -26,7 +26,7 @@ import Testing
       #expect(link["endsOn"]?.string == today.advanced(byDays: 7).description)
       let day = try #require(try await store.day(secret))
       #expect(day.date.description == date && Int64(day.score) == chosen["vibeScore"]?.integer)
-      #expect(day.own == .taurus && day.other == .sagittarius)
+      #expect(day.own == SunSign(.taurus) && day.other == SunSign(.sagittarius))
       // Nobody gets a birth by it.
       let data = #"{"share_secret":"\#(secret)","relationship_type":"friend"}"#
       for function in ["get_public_profile", "import_connection", "request_connection"] {
@@ -39,6 +39,33 @@ import Testing
       site.clock.advance(by: .seconds(8 * 86_400))
       #expect(try await store.day(secret) == nil)
     }
+  }
+
+  @Test(
+    "ARC-1514 a later day that was sent can be read until it is over by the clocks of its owner")
+  func late() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      let (id, store) = (try await ada.add(grace), ArcaStore(site.services))
+      let date = site.clock.now.utc.date.advanced(byDays: 25)
+      let link = try await ada.sendDay(of: id, date.description)
+      #expect(link["endsOn"]?.string == date.description)
+      let secret = try #require(link["shareSecret"]?.string)
+      site.clock.advance(by: .seconds(25 * 86_400))
+      #expect(try await store.day(secret) != nil)
+      site.clock.advance(by: .seconds(86_400))
+      #expect(try await store.day(secret) == nil)
+    }
+  }
+
+  @Test("ARC-307 ARC-1514 a sent day tells both signs of a Sun near a border")
+  func border() throws {
+    let day = SentDay(
+      date: Arcadia.today, score: 50, own: SunSign(.taurus, near: .aries),
+      other: SunSign(.pisces, near: .aries))
+    let kept = try #require(SentDay(try JSONValue(parsing: day.encoded)))
+    #expect(
+      kept == day && kept.own.all == [.aries, .taurus] && kept.other.all == [.pisces, .aries])
   }
 
   @Test("ARC-1514 a day that was sent ends with its connection")

@@ -1,4 +1,5 @@
 import ChartDrawing
+import Charts
 import TestSupport
 import Testing
 
@@ -43,6 +44,16 @@ import Testing
       }
     }
     #expect(faults.count == 0, "\(summary(of: faults))")
+  }
+
+  @Test("ARC-306 a span of degrees is written within the room of its label")
+  func spans() {
+    var point = Samples.points([12])[0]
+    point.reach = PointReach([27, 32])
+    let svg = WheelDrawing(WheelChart(title: "", points: [point])).svg()
+    // Two lines: no more characters than a degree over its minutes.
+    #expect(svg.contains(">27°–</text>") && svg.contains(">2°</text>"))
+    #expect(!svg.contains("27–2°<"))
   }
 
   @Test("glyphs shrink rather than overlap when there are far too many", arguments: [36, 40, 60])

@@ -75,6 +75,7 @@ private struct Shown: Hashable {
     var top = found.categories[0]
     for category in found.categories where category.score > top.score { top = category }
     score = found.overall
-    phrase = score < 35 ? "challenging" : top.score >= 20 ? top.category.id : "neutral"
+    let isSure = score >= 50 && top.score >= 20
+    phrase = score < 35 ? "challenging" : isSure ? top.category.id : "neutral"
   }
 }

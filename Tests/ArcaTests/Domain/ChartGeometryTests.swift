@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import Arca
+@testable import Interface
 
 @Suite struct ChartGeometryTests {
   private func natal(
@@ -136,6 +137,83 @@ import Testing
       let overlay = try transits(subject)
       #expect(!overlay.aspects.contains { $0.aspect.second == .moon && $0.aspect.first != .moon })
     }
+  }
+
+  @Test("ARC-306 of a time known about, angles and houses are told as far as they are certain")
+  func about() throws {
+    var random = SplitMix64(seed: 30)
+    var (certain, open) = (0, 0)
+    for _ in 0..<8 {
+      let known = try ChartSubject.random(&random, years: 1940...2008)
+      guard case .exact(let time) = known.details.birthTime else { continue }
+      var details = known.details
+      details.birthTime = .approximate(time, minutes: 30)
+      let subject = try #require(try ChartSubject(details, Arcadia.zones))
+      let geometry = try natal(subject)
+      let edges = try [-30.0, 30].map { minutes in
+        try NatalChart(
+          birth: Birth(
+            moment: BirthMoment(subject.birth.moment.instant.advanced(byDays: minutes / 1440)),
+            place: subject.birth.place),
+          ephemeris: Arcadia.ephemeris, options: subject.options)
+      }
+      for planet in geometry.planets {
+        let houses = Set(edges.map { $0.house(of: planet.point) ?? 0 })
+        #expect(planet.house == (houses.count == 1 ? houses.first : 0))
+        (certain, open) = (certain + (planet.house > 0 ? 1 : 0), open + (planet.house > 0 ? 0 : 1))
+        if planet.house == 0 { #expect(!planet.text.factsUsed.joined().contains("house")) }
+      }
+      for house in geometry.houses where house.reach?.signs.count ?? 0 > 1 {
+        #expect(house.text.interpretation.contains(" or in "))
+      }
+      #expect(geometry.meta.isTimeAbout && geometry.meta.notes.count == 1)
+      #expect(geometry.meta.notes[0].contains("30 minutes"))
+      let drawing = WheelDrawing(geometry.wheel).svg()
+      #expect(!drawing.contains("′") && !drawing.contains(" minutes of "))
+      let rows = ChartGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all.flatMap(\.rows)
+      let ascendant = rows.first { $0.title == "Ascendant" }
+      #expect(
+        ascendant?.value?.hasPrefix("about ") == true && ascendant?.value?.contains("–") == true)
+      for day in try transits(subject).planets {
+        let houses = Set(edges.map { $0.house(at: day.place.longitude) ?? 0 })
+        #expect(day.house == (houses.count == 1 ? houses.first : 0))
+      }
+    }
+    #expect(certain > 30 && open > 5)
+  }
+
+  @Test("ARC-608 a child's chart tells nothing of jobs", arguments: ["en", "es"])
+  func children(language: String) throws {
+    let lexicon = Lexicon(KnowledgeBase.of(language))
+    var random = SplitMix64(seed: 608)
+    let jobs = ["career", "boss", "bosses", "colleagues", "office", "trabajo", "jefe", "jefaturas"]
+    for _ in 0..<6 {
+      let chart = try natal(try ChartSubject.random(&random, years: 2014...2020), lexicon)
+      let texts =
+        chart.planets.map(\.text) + chart.houses.map(\.text) + chart.angles.map(\.text)
+        + chart.aspects.map(\.text)
+      #expect(texts.allSatisfy { !$0.interpretation.isEmpty })
+      let words = texts.flatMap {
+        $0.interpretation.lowercased().split { !$0.isLetter }.map(String.init)
+      }
+      #expect(!words.contains(where: jobs.contains))
+    }
+  }
+
+  @Test("ARC-306 the sheet of a planet with an open sign tells both elements and both modalities")
+  func openSign() throws {
+    var random = SplitMix64(seed: 307)
+    var found = 0
+    for _ in 0..<12 {
+      let subject = try ChartSubject.random(&random, .dateAndZone, years: 1940...2008)
+      let geometry = try natal(subject)
+      guard let signs = geometry.planets[1].reach?.signs, signs.count > 1 else { continue }
+      found += 1
+      let rows = ChartGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all[0].rows
+      let told = rows[1].telling.details.map(\.value)
+      #expect(told.filter { $0.contains(" or ") }.count >= 2, "\(told)")
+    }
+    #expect(found > 3)
   }
 
   @Test("ARC-307 the Moon of an uncertain birth names both signs it may be in")

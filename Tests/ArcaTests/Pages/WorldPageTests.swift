@@ -61,10 +61,28 @@ import Testing
       #expect(done.location == ArcaPath.requests)
       let answered = try await ada.page(ArcaPath.requests)
       #expect(answered.contains("Answered") && answered.contains("Declined"))
-      #expect(!answered.contains("/approve") && !answered.contains("tab-count"))
+      #expect(!answered.contains("/approve") && !answered.contains("request waits for you"))
+      // The inbox has news until it is read.
+      #expect(answered.contains("1 new notification"))
       // Whoever was declined reads it as neutrally as on the page of the link.
       let told = try await ben.page(ArcaPath.requests)
       #expect(told.contains("Not available now") && !told.contains("Declined"))
+    }
+  }
+
+  @Test(
+    "ARC-307 ARC-311 a Sun near a border is told with both signs, in the list and wherever it is")
+  func border() async throws {
+    try await withArca { site in
+      let browser = TestBrowser(site)
+      try await browser.enterArca("Ada", born: "1990-04-20", time: "")
+      let path = try await browser.add("Tom", born: "1990-04-20")
+      _ = try await browser.add("Mina", born: "1990-05-10")
+      let list = try await browser.get(ArcaPath.connections).text
+      #expect(list.all(between: "Aries or Taurus", and: "<").count == 1)
+      #expect(try await browser.get(path).text.all(between: "Aries or Taurus", and: "<").count >= 2)
+      #expect(try await browser.get(ArcaPath.me).text.contains("Sun in Aries or Taurus"))
+      #expect(try await browser.get(ArcaPath.home).text.contains("Aries or Taurus"))
     }
   }
 

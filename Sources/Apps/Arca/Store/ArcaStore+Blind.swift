@@ -30,7 +30,7 @@ extension ArcaStore {
       guard let sign = try sunSign(of: details) else {
         throw WorldError.missingBirthData(.other, [.birthDate])
       }
-      return fresh(.copy, .person(details, sunSign: sign), type, from: owner.account)
+      return fresh(.copy, .person(details, sunSign: sign.sign), type, from: owner.account)
     }
     let result = try blindResult(type, from: owner, to: taker, terms, in: transaction)
     return fresh(.blind, .blind(result), type, from: owner.account)
@@ -65,7 +65,7 @@ extension ArcaStore {
       let (score, verb) = try opening(mode, of: theirs, for: mine)
       let result = BlindResult(
         name: owner.name, mode: mode, score: score, verb: verb,
-        sunSign: terms.showsSunSign ? try sunSign(of: theirs) : nil)
+        sunSign: terms.showsSunSign ? try sunSign(of: theirs)?.blind?.sign : nil)
       stored = StoredBlindResult(result: result, birth: birth)
     }
     try transaction.keep(stored, from: owner.account, of: taker.key, at: now)

@@ -7,10 +7,11 @@ internal import Storage
 internal import Vault
 
 extension ArcaStore {
-  /// How long a day that was sent can be read, in days.
+  /// How long a day that was sent can be read, in days; one that is later than that, until it is over.
   private static let daysOfSentDay = 7
 
-  /// Makes a link to a day, which ends after a week (ARC-1514).
+  /// Makes a link to a day, which ends after a week and not before the day is over by the clocks of the
+  /// account (ARC-1514).
   /// - Parameters:
   ///   - connection: whom the day is about; it ends with them.
   ///   - today: the date by the clocks of the account.
@@ -25,7 +26,8 @@ extension ArcaStore {
       guard open.count(where: { $0.terms == .day }) < Self.mostLinks else {
         throw WorldError.linkLimit
       }
-      let last = today.advanced(byDays: Self.daysOfSentDay)
+      let week = today.advanced(byDays: Self.daysOfSentDay)
+      let last = day.date.dayNumber > week.dayNumber ? day.date : week
       let link = try Self.links.add(
         .until(last, clocks), .day, of: owner, at: now, in: transaction)
       let sealed = owner.key.seal(day.encoded, for: owner.day(link.id.rawValue))

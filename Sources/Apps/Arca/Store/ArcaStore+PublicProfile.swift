@@ -30,7 +30,9 @@ extension ArcaStore {
       let details = owner.profile?.details
       return PublicProfile(
         name: owner.name,
-        sunSign: isBlind && link.terms != .sign ? nil : try details.flatMap { try sunSign(of: $0) },
+        sunSign: isBlind && link.terms != .sign
+          ? nil
+          : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
         // A link for one person shows nothing of the birth before it is taken, else many would read it.
         details: isOpen && !isBlind && (link.kind != .once || standing == .own) ? details : nil,
         // Who is blocked reads what everybody reads whose request was declined, and learns no more

@@ -223,15 +223,16 @@ extension ArcaStore {
       ? nil : try Self.room.requests.choice(of: request.id, from: viewer, in: transaction)
     let isApproved = request.state == .approved
     // A blind link shows the sign of the Sun only where its owner has ticked it.
-    let isSignShown = choice.flatMap { RequestChoice($0) }.map {
-      $0.kind != .blind || $0.showsSunSign
-    }
+    let terms = choice.flatMap { RequestChoice($0) }
+    let isBlind = terms?.kind == .blind
     let details = other.profile?.details
     return ConnectionRequest(
       id: request.id, direction: isIncoming ? .incoming : .outgoing,
       kind: try kind(of: request, from: isIncoming ? other.key : viewer, in: transaction),
       otherID: viewer.pairID(of: other.account), otherName: other.name,
-      otherSunSign: isSignShown ?? true ? try details.flatMap { try sunSign(of: $0) } : nil,
+      otherSunSign: isBlind && terms?.showsSunSign != true
+        ? nil
+        : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
       type: choice.flatMap { RequestChoice($0)?.type }, status: .init(request.state),
       otherSecret: isIncoming && isApproved
         ? try linkBack(to: other, for: viewer.account, in: transaction)?.secret.text : nil,

@@ -1,11 +1,6 @@
 internal import Accounts
 internal import AppHost
-internal import Births
-internal import Charts
-internal import CivilTime
-internal import Ephemeris
 internal import People
-internal import Places
 internal import Storage
 internal import Vault
 
@@ -52,27 +47,7 @@ extension ArcaStore {
 
   /// The sign of the Sun at a birth (ARC-311).
   /// - Returns: nil without a date that a chart can be cast for.
-  func sunSign(of details: PersonDetails) throws -> ZodiacSign? { try sun(of: details)?.sign }
-
-  /// Where the Sun is at a birth, from its longitude at the moment that the data give:
-  /// noon without a time, UTC without a zone.
-  /// - Returns: nil without a date that a chart can be cast for.
-  func sun(of details: PersonDetails) throws -> ZodiacDegree? {
-    let instant: Instant
-    if let resolved = try services.birth(of: details) {
-      instant = resolved.moment.instant
-    } else if let date = details.castableDate {
-      let time: WallTime =
-        switch details.birthTime {
-        case .exact(let time), .approximate(let time, _): time
-        case .unknown: .noon
-        }
-      instant =
-        ZoneRules.utc.moment(date, time, longitude: nil, occurrence: .first).instant
-    } else {
-      return nil
-    }
-    let sun = try services.ephemeris.position(of: .sun, at: instant)
-    return ZodiacDegree(longitude: sun.longitude)
+  func sunSign(of details: PersonDetails) throws -> SunSign? {
+    try ChartSubject(details, services.timeZones)?.sunSign(services.ephemeris)
   }
 }

@@ -10,7 +10,7 @@ enum CompatibilityKey: String, MessageKey {
     updateOwnBirth, allAspects,
     showSum, sumText
   case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
-    challengingAspect
+    challengingAspect, helpsHere, asksHere
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText, blindScore, blindRomantic, withheldVerb

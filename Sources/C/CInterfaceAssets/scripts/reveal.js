@@ -17,7 +17,9 @@ export function start(place) {
 
 function play(place) {
   const number = place.querySelector(".score-number");
-  const score = Number(number.textContent);
+  // A span, such as 62–71, is shown once its first number is reached.
+  const shown = number.textContent;
+  const score = Number.parseInt(shown, 10);
   const easing = "cubic-bezier(0.2, 0, 0, 1)";
   const moves = [
     place.querySelector(".ring-value")?.animate([{ strokeDasharray: "0 100" }, {}], { duration: long, easing }),
@@ -30,7 +32,7 @@ function play(place) {
   let isOver = false;
   const count = (now) => {
     const part = isOver ? 1 : Math.min(1, (now - began) / long);
-    number.textContent = String(Math.round(score * (1 - (1 - part) ** 3)));
+    number.textContent = part < 1 ? String(Math.round(score * (1 - (1 - part) ** 3))) : shown;
     if (part < 1) requestAnimationFrame(count);
     else vibrate("end");
   };

@@ -4,7 +4,7 @@
 
 import { hide } from "./pages.js";
 import { chosenPlace } from "./place-field.js";
-import { compatibility } from "./sky.js";
+import { compatibility, julianDay } from "./sky.js";
 import { announce } from "./words.js";
 
 const day = 86_400_000;
@@ -23,8 +23,13 @@ export function start(place) {
       return;
     }
     try {
-      const { modes } = await compatibility(JSON.parse(place.dataset.try), birthIn(form.elements));
-      for (const part of told.querySelectorAll("[data-mode]")) tell(part, modes[part.dataset.mode], told.dataset);
+      const [viewer, other] = [JSON.parse(place.dataset.try), birthIn(form.elements)];
+      const { modes } = await compatibility(viewer, other);
+      const spans = await spansOf(viewer, other, modes);
+      for (const part of told.querySelectorAll("[data-mode]")) {
+        const { mode } = part.dataset;
+        tell(part, modes[mode], spans[mode], told.dataset);
+      }
       hide(told, false);
       announce([...told.children].map((row) => row.textContent.trim().replace(/\s+/g, " ")).join(", "));
     } catch {
@@ -34,16 +39,43 @@ export function start(place) {
 }
 
 /** A mode: its score, the phrase for it (ARC-610), and the categories that carry most and ask for most. */
-function tell(part, { overall, categories }, patterns) {
+function tell(part, { overall, categories }, [least, most], patterns) {
   const { verbs, names } = JSON.parse(part.dataset.words);
   const [first, ...others] = [...categories].sort((a, b) => b.score - a.score);
-  const phrase = overall < 35 ? "challenging" : first?.score >= 20 ? first.id : "neutral";
+  const phrase = most < 35 ? "challenging" : least >= 50 && first?.score >= 20 ? first.id : "neutral";
   const said = (pattern, { id, score }) => pattern.replace("{name}", names[id]).replace("{score}", signed(score));
-  part.querySelector("[data-score]").textContent = overall;
+  part.querySelector("[data-score]").textContent = least < most ? `${least}–${most}` : overall;
   part.querySelector("[data-verb]").textContent = verbs[phrase];
   part.querySelector("[data-why]").textContent = [
     ...first ? [said(patterns.carries, first)] : [], ...others.length ? [said(patterns.asks, others.at(-1))] : [],
   ].join(" ");
+}
+
+/** The least and the most of each mode over the moments at which the two may have been born (ARC-519). */
+async function spansOf(viewer, other, modes) {
+  const spans = Object.fromEntries(Object.entries(modes).map(([mode, { overall }]) => [mode, [overall, overall]]));
+  const most = viewer.window && other.window ? 24 : 360;
+  const [viewers, others] = [viewer, other].map((birth) => momentsOf(birth, most));
+  if (viewers.length * others.length === 1) return spans;
+  for (const mine of viewers) {
+    for (const theirs of others) {
+      const found = (await compatibility(mine, theirs)).modes;
+      for (const [mode, { overall }] of Object.entries(found)) {
+        spans[mode] = [Math.min(spans[mode][0], overall), Math.max(spans[mode][1], overall)];
+      }
+    }
+  }
+  return spans;
+}
+
+/** A birth at each moment at which it may have been, every 4 minutes or in so many steps, as if it were known. */
+function momentsOf({ window, ...birth }, most) {
+  if (!window) return [birth];
+  const { from, to, ...place } = window;
+  const steps = Math.max(1, Math.min(most, Math.ceil((to - from) * 360)));
+  const certainty = "latitude" in place ? "complete" : "timeAndZone";
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    ({ at: from + (to - from) * step / steps, orbs: birth.orbs, certainty, ...place }));
 }
 
 const signed = (score) => `${score > 0 ? "+" : score < 0 ? "−" : ""}${Math.abs(score)}`;
@@ -68,8 +100,21 @@ function birthIn(fields) {
   const [hour, minute] = (time || "12:00").split(":").map(Number);
   const local = Date.UTC(year, month - 1, number, hour, minute);
   const birth = { at: new Date(zone ? moment(local, zone) : local), orbs: "scaled" };
-  if (time && place) return { ...birth, certainty: "complete", latitude: place.latitude, longitude: place.longitude };
+  const angle = place && { latitude: place.latitude, longitude: place.longitude };
+  const margin = precision === "about" ? Number(fields["birthTime-minutes"].value) : 0;
+  const reach = windowOf(local, Number(birth.at), time, zone, margin);
+  if (reach) birth.window = { from: julianDay(reach[0]), to: julianDay(reach[1]), ...angle };
+  if (time && place) return { ...birth, certainty: "complete", ...angle };
   return { ...birth, certainty: time ? (zone ? "timeAndZone" : "timeOnly") : (zone ? "dateAndZone" : "dateOnly") };
+}
+
+/** Between which moments a birth may have been (ARC-307): within the margin of its time, on its day, or without a zone
+ * wherever clocks show that; null where it is known. */
+function windowOf(local, at, time, zone, margin) {
+  const hour = day / 24;
+  if (!zone) return [at - 14 * hour - (time ? 0 : day / 2), at + 12 * hour + (time ? 0 : day / 2)];
+  if (!time) return [moment(local - day / 2, zone), moment(local + day / 2, zone)];
+  return margin ? [at - margin * hour / 60, at + margin * hour / 60] : null;
 }
 
 /** The moment at which the clocks of a zone show a time: of two the earlier one, and past a gap what they show then. */

@@ -17,12 +17,14 @@ extension WheelChart {
   ) {
     self.init(
       title: title, points: WheelPoint.all(of: chart.points, in: shown, open: open),
-      houses: WheelHouses(chart))
+      houses: WheelHouses(chart, open: open))
     self.aspects = (aspects ?? chart.aspects).compactMap { aspect in
       guard let first = end(of: aspect.first, chart.points, among: points),
         let second = end(of: aspect.second, chart.points, among: points)
       else { return nil }
-      return WheelAspect(first, aspect.kind, second, orb: aspect.orb)
+      var drawn = WheelAspect(first, aspect.kind, second, orb: aspect.orb)
+      drawn.orbs = open?.orbs(of: aspect)
+      return drawn
     }
   }
 
@@ -42,13 +44,20 @@ extension WheelChart {
   ) {
     self.init(
       title: title, points: WheelPoint.all(of: chart.points, in: shown, open: open),
-      houses: WheelHouses(chart),
+      houses: WheelHouses(chart, open: open),
       outerPoints: WheelPoint.all(of: outer, in: shownOutside, prefix: outerName + " "))
+    if let open {
+      for index in outerPoints.indices {
+        outerPoints[index].isHouseOpen = open.house(at: outerPoints[index].longitude) == nil
+      }
+    }
     self.aspects = aspects.compactMap { aspect in
       guard let first = outerPoints.first(where: { $0.glyph == Glyph(aspect.first) }),
         let second = end(of: aspect.second, chart.points, among: points)
       else { return nil }
-      return WheelAspect(.init(first), aspect.kind, second, orb: aspect.orb)
+      var drawn = WheelAspect(.init(first), aspect.kind, second, orb: aspect.orb)
+      drawn.orbs = open?.orbs(of: aspect, from: outer)
+      return drawn
     }
   }
 
@@ -82,7 +91,10 @@ extension WheelPoint {
         return nil
       }
       drawn.name = prefix + drawn.name
-      drawn.reach = open?.reach(of: point)
+      if let open {
+        drawn.reach = open.reach(of: point)
+        drawn.isHouseOpen = open.house(of: point) == nil
+      }
       return drawn
     }
   }
@@ -90,12 +102,17 @@ extension WheelPoint {
 
 extension WheelHouses {
   /// The houses of a chart; `nil` without a time or a place.
-  init?(_ chart: some Chart) {
+  init?(_ chart: some Chart, open: OpenBirth?) {
     guard let cusps = chart.cusps, let ascendant = chart.longitude(of: .ascendant),
       let midheaven = chart.longitude(of: .midheaven)
     else { return nil }
     self.init(
       cusps: cusps.indices.map { cusps[$0] }, ascendant: ascendant, midheaven: midheaven)
+    reaches = open.flatMap { open in
+      Reaches(
+        cusps: (1...12).compactMap(open.reach(ofCusp:)),
+        angles: [.ascendant, .midheaven, .descendant, .imumCoeli].compactMap(open.reach(of:)))
+    }
   }
 }
 

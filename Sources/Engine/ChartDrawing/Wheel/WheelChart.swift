@@ -39,6 +39,8 @@ public struct WheelPoint: Hashable, Sendable {
   /// Where it may be while the moment of birth is open, which is then written instead of the place;
   /// nil where it is known.
   public var reach: PointReach? = nil
+  /// Whether its house hangs on the moment of birth, and is then not told.
+  public var isHouseOpen = false
 
   public init(
     id: String, glyph: Glyph, name: String, longitude: Double, isRetrograde: Bool = false
@@ -59,6 +61,21 @@ public struct WheelHouses: Hashable, Sendable {
   public var ascendant: Double
   /// The longitude of the midheaven.
   public var midheaven: Double
+  /// Where cusps and angles may be while the moment of birth is known only about, which is then
+  /// written instead of the places; nil where they are known.
+  public var reaches: Reaches? = nil
+
+  /// Where the twelve cusps may be, and the four angles in the order of ``AnglePlacement/Angle``.
+  public struct Reaches: Hashable, Sendable {
+    public var cusps: [PointReach]
+    public var angles: [PointReach]
+
+    /// `nil` unless there are twelve and four.
+    public init?(cusps: [PointReach], angles: [PointReach]) {
+      guard cusps.count == 12, angles.count == 4 else { return nil }
+      (self.cusps, self.angles) = (cusps, angles)
+    }
+  }
 
   /// `nil` unless there are twelve cusps and all numbers are finite.
   public init?(cusps: [Double], ascendant: Double, midheaven: Double) {
@@ -98,6 +115,9 @@ public struct WheelAspect: Hashable, Sendable {
   public var second: End
   /// The distance from exactness in degrees.
   public var orb: Double
+  /// The least and the greatest orb while the moment of birth is open, which are then written in
+  /// whole degrees instead; nil where it is known.
+  public var orbs: ClosedRange<Double>? = nil
 
   public init(_ first: End, _ kind: AspectKind, _ second: End, orb: Double) {
     self.first = first

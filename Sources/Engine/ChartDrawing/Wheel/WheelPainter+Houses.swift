@@ -20,7 +20,11 @@ extension WheelPainter {
       $0.svg.raw("House ")
       $0.svg.integer(house.number)
       $0.svg.raw(", cusp ")
-      $0.write(ZodiacDegree(longitude: house.cusp))
+      if let reach = $0.chart.houses?.reaches?.cusps[house.number - 1] {
+        $0.write(reach)
+      } else {
+        $0.write(ZodiacDegree(longitude: house.cusp))
+      }
     }
     svg.raw(#"<path stroke="none" pointer-events="all""#)
     mark(element)
@@ -53,12 +57,13 @@ extension WheelPainter {
     let position = ZodiacDegree(longitude: placement.longitude)
     let middle = at(placement.label.center)
     let element = WheelElement.angle(placement.angle)
+    let reach = reach(of: placement.angle)
     open(element)
     svg.attribute("data-longitude", Degrees.normalized(placement.longitude))
     content(of: element, around: middle) {
       $0.svg.verbatim(placement.angle.name)
       $0.svg.raw(" ")
-      $0.write(position)
+      if let reach { $0.write(reach) } else { $0.write(position) }
     }
     svg.line(from: at(placement.inner), to: at(placement.outer), class: "s-ink")
     let rise = hasOuterRing ? 0 : WheelMetrics.angleRise
@@ -72,11 +77,20 @@ extension WheelPainter {
       svg.text(
         at: Point(x: middle.x, y: middle.y + WheelMetrics.angleDrop),
         fontSize: WheelMetrics.minuteFont, class: "f-muted")
-      writeDegree(position)
-      writeMinute(position)
+      if let reach {
+        writeDegrees(reach)
+      } else {
+        writeDegree(position)
+        writeMinute(position)
+      }
       svg.raw("</text></g>")
     }
     svg.target(middle, isMark: drawing.links != nil)
     close(element)
+  }
+
+  /// Where an angle may be while the moment of birth is known only about.
+  func reach(of angle: AnglePlacement.Angle) -> PointReach? {
+    chart.houses?.reaches?.angles[Int(angle.rawValue)]
   }
 }

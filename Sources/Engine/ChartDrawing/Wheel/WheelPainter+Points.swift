@@ -17,11 +17,8 @@ extension WheelPainter {
     _ point: WheelPoint, _ placement: PointPlacement, on ring: PointPlacement.Ring
   ) {
     let position = ZodiacDegree(longitude: placement.longitude)
-    let house = layout.houses.first {
-      Degrees.normalized(placement.longitude - $0.cusp) < $0.span
-    }
     let center = at(placement.glyph.center)
-    openGroup(point, placement, position, house: house?.number, on: ring)
+    openGroup(point, placement, position, house: house(of: point), on: ring)
     paintTruePlace(placement, on: ring)
     if ring == .inner { clearGround(under: placement) }
     svg.use(point.glyph, at: center, size: ring.glyphPrefix)
@@ -113,11 +110,11 @@ extension WheelPainter {
       svg.raw("\">")
     }
     switch ring {
-    case .inner where point.reach != nil:
-      svg.text(at: middle, fontSize: scale * WheelMetrics.minuteFont, class: "f-muted")
-      if let reach = point.reach { writeDegrees(reach) }
-      svg.raw("</text>")
     case .inner:
+      if let reach = point.reach {
+        paintReach(reach, around: middle, scale: scale)
+        break
+      }
       let line = Point(x: middle.x, y: middle.y - WheelMetrics.degreeRise * scale)
       paintDegree(position, at: line, scale: scale)
       paintMinute(point, position, around: middle, scale: scale)
@@ -129,6 +126,27 @@ extension WheelPainter {
       }
     }
     if scale < 1 { svg.raw("</g>") }
+  }
+
+  /// `27°–` over `9°`, in the room of degree and minute; one line where both are the same degree.
+  private mutating func paintReach(_ reach: PointReach, around middle: Point, scale: Double) {
+    let (first, last) = (reach.start.parts.degrees, reach.end.parts.degrees)
+    let isWide = first != last || reach.signs.count > 1
+    let font = scale * WheelMetrics.minuteFont
+    svg.raw(#"<g font-size=""#)
+    svg.number(font)
+    svg.raw("\">")
+    if isWide {
+      svg.text(
+        at: Point(x: middle.x, y: middle.y - WheelMetrics.degreeRise * scale), fontSize: font,
+        class: "f-muted")
+      writeDegree(reach.start)
+      svg.raw("–</text>")
+    }
+    let drop = isWide ? WheelMetrics.minuteDrop * scale : 0
+    svg.text(at: Point(x: middle.x, y: middle.y + drop), fontSize: font, class: "f-muted")
+    writeDegree(reach.end)
+    svg.raw("</text></g>")
   }
 
   private mutating func paintDegree(_ position: ZodiacDegree, at middle: Point, scale: Double) {

@@ -51,15 +51,22 @@ extension WheelPainter {
 
   /// `Sun trine Moon, orb 2°18′`
   mutating func write(_ aspect: WheelAspect) {
-    let orb = ZodiacDegree(longitude: min(29, abs(aspect.orb)))
     svg.escaped(aspect.first.name)
     svg.raw(" ")
     svg.verbatim(aspect.kind.name)
     svg.raw(" ")
     svg.escaped(aspect.second.name)
     svg.raw(", orb ")
-    writeDegree(orb)
-    writeMinute(orb)
+    if let orbs = aspect.orbs {
+      svg.integer(Int(orbs.lowerBound))
+      svg.raw("–")
+      svg.integer(Int(orbs.upperBound.rounded(.up)))
+      svg.raw("°")
+    } else {
+      let orb = ZodiacDegree(longitude: min(29, abs(aspect.orb)))
+      writeDegree(orb)
+      writeMinute(orb)
+    }
   }
 
   mutating func paintTitle() {
@@ -82,7 +89,7 @@ extension WheelPainter {
       for angle in layout.angles.prefix(2) {
         svg.raw(" ")
         svg.verbatim(angle.angle.name)
-        sayPlace(of: angle.longitude)
+        say(reach(of: angle.angle), or: angle.longitude)
         svg.raw(".")
       }
     }
@@ -98,20 +105,25 @@ extension WheelPainter {
   private mutating func say(_ point: WheelPoint) {
     svg.raw(" ")
     svg.escaped(point.name)
-    if let reach = point.reach {
-      svg.raw(" at ")
-      write(reach)
-    } else {
-      sayPlace(of: point.longitude)
-    }
-    if let house = layout.houses.first(where: {
-      Degrees.normalized(point.longitude - $0.cusp) < $0.span
-    }) {
+    say(point.reach, or: point.longitude)
+    if let house = house(of: point) {
       svg.raw(" in house ")
-      svg.integer(house.number)
+      svg.integer(house)
     }
     if point.isRetrograde { svg.raw(", retrograde") }
     svg.raw(".")
+  }
+
+  /// The house in which a point is; nil where it hangs on the moment of birth, and without houses.
+  func house(of point: WheelPoint) -> Int? {
+    guard !point.isHouseOpen else { return nil }
+    return layout.houses.first { Degrees.normalized(point.longitude - $0.cusp) < $0.span }?.number
+  }
+
+  private mutating func say(_ reach: PointReach?, or longitude: Double) {
+    guard let reach else { return sayPlace(of: longitude) }
+    svg.raw(" at ")
+    write(reach)
   }
 
   private mutating func sayPlace(of longitude: Double) {

@@ -29,6 +29,28 @@ public struct OpenBirth: Sendable {
   /// Where the cusp of a house, 1 ... 12, may be; nil without houses.
   public func reach(ofCusp house: Int) -> PointReach? { PointReach(cusps.map { $0[house - 1] }) }
 
+  /// The house that a point is in at every moment, 1 ... 12; nil where that hangs on the moment, and
+  /// without houses.
+  public func house(of point: ChartPoint) -> Int? {
+    house { moments[$0][point]?.longitude }
+  }
+
+  /// The house that a longitude is in at every moment, 1 ... 12; nil where that hangs on the moment,
+  /// and without houses.
+  public func house(at longitude: Double) -> Int? { house { _ in longitude } }
+
+  private func house(of longitude: (Int) -> Double?) -> Int? {
+    guard cusps.count == moments.count else { return nil }
+    var found: Int?
+    for index in cusps.indices {
+      guard let place = longitude(index) else { return nil }
+      let house = Houses.house(of: place, cusps: cusps[index])
+      guard found ?? house == house else { return nil }
+      found = house
+    }
+    return found
+  }
+
   /// The least and the greatest orb of an aspect of the chart; nil where it does not hold at every
   /// moment.
   public func orbs(of aspect: Aspect) -> ClosedRange<Double>? {

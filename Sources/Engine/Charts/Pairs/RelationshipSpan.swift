@@ -26,15 +26,19 @@ public struct RelationshipSpan: Sendable {
   ///   - viewers: the viewer at the moments at which they may have been born, in order, each with
   ///     what would be known then (`PairSide.moments`).
   ///   - others: the same for the other.
-  public init(of score: RelationshipScore, viewers: [PairSide], others: [PairSide]) {
+  ///   - wanted: the modes that are looked at; the others keep the score itself.
+  public init(
+    of score: RelationshipScore, viewers: [PairSide], others: [PairSide],
+    in wanted: [RelationshipMode] = RelationshipMode.allCases
+  ) {
     modes = RelationshipMode.allCases.map { mode in
       let found = score[mode]
       return Mode(
         overall: found.overall...found.overall,
         categories: found.categories.map { $0.score...$0.score })
     }
-    guard let scan = PairScan(score, viewers, others) else { return }
-    for mode in RelationshipMode.allCases { modes[Int(mode.rawValue)].widen(scan[mode]) }
+    guard let scan = PairScan(score, wanted, viewers, others) else { return }
+    for (mode, found) in zip(wanted, scan.bounds) { modes[Int(mode.rawValue)].widen(found) }
   }
 
   /// The bounds of a mode.
@@ -68,12 +72,15 @@ private struct PairScan {
   private static let most = 6_000
 
   /// Nil without a moment of either.
-  init?(_ score: RelationshipScore, _ viewers: [PairSide], _ others: [PairSide]) {
+  init?(
+    _ score: RelationshipScore, _ wanted: [RelationshipMode], _ viewers: [PairSide],
+    _ others: [PairSide]
+  ) {
     guard let viewer = viewers.first, let other = others.first else { return nil }
     self.viewers = viewers.map { $0.points.placed }
     self.others = others.map { $0.points.placed }
     var figures = 0
-    modes = RelationshipMode.allCases.map { mode in
+    modes = wanted.map { mode in
       let known = RelationshipScore.Mode(mode, viewer: viewer, other: other)
       let scan = ModeScan(known, shown: score[mode], from: figures, viewer, other)
       figures += 1 + score[mode].categories.count
@@ -120,14 +127,15 @@ private struct PairScan {
     }
   }
 
-  /// The bounds of a mode over what was tried.
-  subscript(mode: RelationshipMode) -> RelationshipSpan.Mode {
-    let scan = modes[Int(mode.rawValue)]
-    return .init(
-      overall: extremes[scan.figure].range { RelationshipScore.overall(average: $0) },
-      categories: scan.scans.compactMap { category in
-        category.figure.map { extremes[$0].range(category.score) }
-      })
+  /// The bounds of each mode over what was tried.
+  var bounds: [RelationshipSpan.Mode] {
+    modes.map { scan in
+      RelationshipSpan.Mode(
+        overall: extremes[scan.figure].range { RelationshipScore.overall(average: $0) },
+        categories: scan.scans.compactMap { category in
+          category.figure.map { extremes[$0].range(category.score) }
+        })
+    }
   }
 }
 

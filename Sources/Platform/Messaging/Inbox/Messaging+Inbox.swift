@@ -30,7 +30,7 @@ extension Messaging {
   /// The number of unread items.
   public func unreadCount(of account: AccountID, app: String? = nil) async throws -> Int {
     try await database.read { transaction in
-      try unreadCount(of: account, app: app, in: transaction)
+      try Self.unreadCount(of: account, app: app, in: transaction)
     }
   }
 
@@ -38,7 +38,14 @@ extension Messaging {
   public func unreadCount(
     of account: AccountID, app: String? = nil, in transaction: borrowing Transaction
   ) throws -> Int {
-    try transaction.value(Self.counting(of: account, app: app)) ?? 0
+    try Self.unreadCount(of: account, app: app, in: transaction)
+  }
+
+  /// The same, for what knows a transaction alone.
+  public static func unreadCount(
+    of account: AccountID, app: String? = nil, in transaction: borrowing Transaction
+  ) throws -> Int {
+    try transaction.value(counting(of: account, app: app)) ?? 0
   }
 
   /// Marks an item as read; idempotent.

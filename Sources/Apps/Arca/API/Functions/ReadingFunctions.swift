@@ -36,7 +36,7 @@ enum ReadingFunctions {
     let readings = try await call.readings()
     try await call.begin(.reading, readings)
     let subject = try await readings.subject(id)
-    let fingerprint = ChartGeometry.fingerprint(of: subject, readings.lexicon)
+    let fingerprint = ChartGeometry.fingerprint(of: subject, readings.lexicon, at: call.store.now)
     try await call.take(fingerprint, of: id, until: nil, refresh)
     try await call.begin(.writing, readings)
     let chart = try readings.chart(of: subject)
@@ -56,7 +56,8 @@ enum ReadingFunctions {
     try await call.begin(.reading, readings)
     let subject = try await readings.subject(id)
     let date = day.date ?? readings.today
-    let fingerprint = ChartGeometry.fingerprint(of: subject, on: date, readings.lexicon)
+    let fingerprint = ChartGeometry.fingerprint(
+      of: subject, on: date, readings.lexicon, at: call.store.now)
     try await call.take(
       fingerprint, of: id, until: call.store.now.advanced(by: .seconds(2 * 86_400)), refresh)
     try await call.begin(.writing, readings)

@@ -113,7 +113,7 @@ extension JSONWriter {
   }
 
   private mutating func fields(_ composite: CompositeSummary) {
-    field("compositeSun", composite.sun.name)
+    field("compositeSun", composite.sun.sign.name)
     field("compositeMoon", composite.moon?.name)
     field("summary", composite.summary)
     field("strengths", composite.strengths)

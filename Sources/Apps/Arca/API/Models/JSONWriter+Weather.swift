@@ -10,7 +10,7 @@ extension JSONWriter {
   mutating func horoscope(_ day: ArcaHoroscope) {
     object {
       $0.field("date", day.date.description)
-      $0.field("sunSign", day.sunSign.name)
+      $0.field("sunSign", day.sunSign.sign.name)
       $0.field("headline", day.headline)
       $0.field("horoscope", day.horoscope)
       $0.objects("keyTransits", day.keyTransits) {
@@ -47,11 +47,11 @@ extension JSONWriter {
     field("date", day.date.description)
     field("vibeScore", day.score)
     field("band", day.band.name)
+    field("keyTransit", day.keyTransit)
   }
 
   private mutating func fields(_ peak: ConnectionDays.Peak) {
     fields(peak.day)
-    field("keyTransit", peak.keyTransit)
     field("exactIso", peak.exact?.iso8601())
   }
 }

@@ -1,6 +1,7 @@
 internal import ChartDrawing
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import People
 internal import Readings
@@ -17,18 +18,21 @@ extension ChartGeometry {
     let shown = WheelChart.usualPoints
     let open = try subject.open(ephemeris)
     let aspects = chart.aspects.filter { open == nil || open?.orbs(of: $0) != nil }
-    let reading = ChartReading(of: nativity, points: shown, aspects: aspects, lexicon: lexicon)
+    let reading = ChartReading(
+      of: nativity, points: shown, aspects: aspects,
+      isMinor: subject.details.isMinor(on: now.utc.date),
+      lexicon: lexicon)
     wheel = WheelChart(chart, title: subject.name, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
       chart: chart, open: open, layout: layout, reading: reading, lexicon: lexicon)
-    planets = parts.planets(chart.points, in: shown, at: layout.points) { open?.reach(of: $0) }
+    planets = parts.planets(chart.points, in: shown, at: layout.points, isBirth: true)
     houses = parts.houses(planets)
     angles = parts.angles()
     self.aspects = parts.aspects(aspects, from: chart.points) { open?.orbs(of: $0) }
     meta = ChartMeta(
       of: subject, nativity, date: nil, julianDay: chart.sky.instant.julianDayUT,
-      fingerprint: Self.fingerprint(of: subject, lexicon), lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, lexicon, at: now), lexicon, at: now)
   }
 
   /// The planets of a day over the chart of a birth (ARC-309, ARC-310).
@@ -48,14 +52,16 @@ extension ChartGeometry {
     let open = try subject.open(ephemeris)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
       .filter { open == nil || open?.orbs(of: $0, from: transiting) != nil }
-    let reading = ChartReading(of: sky, over: nativity, aspects: aspects, lexicon: lexicon)
+    let reading = ChartReading(
+      of: sky, over: nativity, aspects: aspects, isMinor: subject.details.isMinor(on: now.utc.date),
+      lexicon: lexicon)
     wheel = WheelChart(
       chart, title: subject.name, around: transiting, named: "Transiting",
       showingOutside: .planets, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
       chart: chart, open: open, layout: layout, reading: reading, lexicon: lexicon)
-    planets = parts.planets(transiting, in: .planets, at: layout.outerPoints) { _ in nil }
+    planets = parts.planets(transiting, in: .planets, at: layout.outerPoints, isBirth: false)
     houses = parts.houses(planets)
     angles = parts.angles()
     self.aspects = parts.aspects(aspects, from: transiting) {
@@ -63,16 +69,18 @@ extension ChartGeometry {
     }
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
-      fingerprint: Self.fingerprint(of: subject, on: date, lexicon), lexicon, at: now)
+      fingerprint: Self.fingerprint(of: subject, on: date, lexicon, at: now), lexicon, at: now)
   }
 
   /// What a chart of a birth is computed from, or one with the planets of a day.
   static func fingerprint(
-    of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon
+    of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon, at now: Timestamp
   ) -> String {
-    ChartFingerprint.of(
+    // Minors have texts of their own.
+    let young = subject.details.isMinor(on: now.utc.date) ? ["minor"] : []
+    return ChartFingerprint.of(
       date == nil ? "natal" : "transit", [subject], on: date,
-      more: date == nil ? [] : [lexicon.zone.name], in: lexicon)
+      more: (date == nil ? [] : [lexicon.zone.name]) + young, in: lexicon)
   }
 }
 
@@ -86,18 +94,25 @@ private struct ChartParts {
 
   /// - Parameters:
   ///   - placements: of the points that are there, in order.
-  ///   - reach: where a point may be; nil where that is known.
+  ///   - isBirth: whether the points are those of the birth, which may be open.
   func planets(
-    _ positions: PointPositions, in shown: PointSet, at placements: [PointPlacement],
-    reach: (ChartPoint) -> PointReach?
+    _ positions: PointPositions, in shown: PointSet, at placements: [PointPlacement], isBirth: Bool
   ) -> [PlanetGeometry] {
     zip(shown.filter { positions[$0] != nil }, placements).compactMap { point, placement in
       guard let motion = positions[point] else { return nil }
       return PlanetGeometry(
-        point: point, place: ZodiacDegree(longitude: motion.longitude), reach: reach(point),
-        house: chart.house(at: motion.longitude) ?? 0, isRetrograde: motion.speed < 0,
+        point: point, place: ZodiacDegree(longitude: motion.longitude),
+        reach: isBirth ? open?.reach(of: point) : nil,
+        house: house(of: point, at: motion.longitude, isBirth: isBirth) ?? 0,
+        isRetrograde: motion.speed < 0,
         display: placement.glyph.center, text: ChartText(reading.planets[point], lexicon))
     }
+  }
+
+  /// The house that a point is in, whatever the moment of birth.
+  private func house(of point: ChartPoint, at longitude: Double, isBirth: Bool) -> Int? {
+    guard let open else { return chart.house(at: longitude) }
+    return isBirth ? open.house(of: point) : open.house(at: longitude)
   }
 
   func houses(_ planets: [PlanetGeometry]) -> [HouseGeometry] {
@@ -152,7 +167,14 @@ extension ChartMeta {
     zoneKnown = details.birthPlace != nil || details.birthZone != nil
     let missing = Self.missing(timeKnown: timeKnown, placeKnown: placeKnown, zoneKnown: zoneKnown)
     let polar = nativity.chart.houses != nil && system == .porphyry ? "porphyry" : nil
-    notes = [missing, polar].compactMap { $0.map { lexicon.frame("chart \($0)") } }
+    var notes = [missing, polar].compactMap { $0.map { lexicon.frame("chart \($0)") } }
+    if case .approximate(_, let minutes) = details.birthTime {
+      notes.insert(lexicon.frame("chart about time", ["minutes": "\(minutes)"]), at: 0)
+      isTimeAbout = true
+    } else {
+      isTimeAbout = false
+    }
+    self.notes = notes
     textSource = .composer
     (self.date, self.julianDay, self.fingerprint) = (date, julianDay, fingerprint)
     calculatedAt = now

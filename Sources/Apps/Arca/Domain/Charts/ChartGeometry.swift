@@ -100,6 +100,8 @@ struct ChartMeta: Sendable {
   let subjectName: String
   let houseSystem: String
   let timeKnown: Bool
+  /// Whether the time is known only about, within some minutes.
+  let isTimeAbout: Bool
   let placeKnown: Bool
   let zoneKnown: Bool
   /// The day of a transit chart.

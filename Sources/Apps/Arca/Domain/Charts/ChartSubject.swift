@@ -72,10 +72,29 @@ struct ChartSubject: Sendable {
     PairSide(points: try chart(ephemeris).points, data: certainty)
   }
 
-  /// The sign of the Sun in the data state (ARC-311).
+  /// The Sun in the data state (ARC-311).
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
-  func sunSign(_ ephemeris: Ephemeris) throws(EphemerisError) -> ZodiacSign {
-    let sun = try ephemeris.position(of: .sun, at: birth.moment.instant)
-    return ZodiacSign(longitude: sun.longitude)
+  func sun(_ ephemeris: Ephemeris) throws(EphemerisError) -> ZodiacDegree {
+    try sun(ephemeris, at: birth.moment.instant)
+  }
+
+  /// The sign of the Sun in the data state, and the one that it may be in as well (ARC-307, ARC-311).
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
+  func sunSign(_ ephemeris: Ephemeris) throws(EphemerisError) -> SunSign {
+    let sign = try sun(ephemeris).sign
+    guard birth.moment.isOpen else { return SunSign(sign) }
+    let window = birth.moment.window
+    return SunSign(
+      sign,
+      among: [
+        try sun(ephemeris, at: window.lowerBound).sign,
+        try sun(ephemeris, at: window.upperBound).sign,
+      ])
+  }
+
+  private func sun(
+    _ ephemeris: Ephemeris, at instant: Instant
+  ) throws(EphemerisError) -> ZodiacDegree {
+    ZodiacDegree(longitude: try ephemeris.position(of: .sun, at: instant).longitude)
   }
 }

@@ -18,10 +18,13 @@ extension ZodiacDegree {
 
 extension PointReach {
   /// `3°–16°`, in whole degrees; `27° Leo – 9° Virgo` where it is more than one sign.
-  var dms: String {
+  var dms: String { dms { $0.name } }
+
+  /// The same with the signs in the words of a language.
+  func dms(naming name: (ZodiacSign) -> String) -> String {
     let (first, last) = (start.parts.degrees, end.parts.degrees)
     guard signs.count == 1 else {
-      return "\(first)° \(start.sign.name) – \(last)° \(end.sign.name)"
+      return "\(first)° \(name(start.sign)) – \(last)° \(name(end.sign))"
     }
     return first == last ? "\(first)°" : "\(first)°–\(last)°"
   }

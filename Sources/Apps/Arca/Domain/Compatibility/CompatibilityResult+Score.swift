@@ -36,6 +36,8 @@ extension CompatibilityResult {
         return aspect.orbs(
           between: myDay?.moments ?? [mine.points], and: theirDay?.moments ?? [theirs.points])
       },
+      suns: mine.points.signs(
+        ofSunWith: theirs.points, over: myDay?.moments ?? [], and: theirDay?.moments ?? []),
       hasMinor: Self.hasMinor(viewer, other, today),
       zoneOnly: Self.zoneOnly(viewer, other),
       explain: explain, lexicon: lexicon,
@@ -74,16 +76,19 @@ extension CompatibilityResult {
   /// - Parameters:
   ///   - name: what the viewer calls the other.
   ///   - orbs: of an aspect, over all moments at which the two may have been born.
+  ///   - suns: the signs in which the midpoint of their Suns may be.
   init(
     _ score: RelationshipScore, _ span: RelationshipSpan, viewer: PairSide, other: PairSide,
     named name: String,
-    orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb },
+    orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb }, suns: [ZodiacSign] = [],
     hasMinor: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
     explain: Bool, lexicon: Lexicon, fingerprint: String,
     at now: Timestamp
   ) {
     let reading = RelationshipReading(
       of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, zoneOnly: zoneOnly,
+      openings: .init(
+        aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
       lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
@@ -111,18 +116,30 @@ extension CompatibilityResult {
       SynastryAspect(
         aspect: $0.aspect, orbs: orbs($0.aspect), interpretation: $0.statement.text)
     }
-    composite = CompositeSummary(reading, viewer: viewer, other: other)
+    composite = CompositeSummary(reading, viewer: viewer, other: other, suns: suns)
     (textSource, calculatedAt) = (.composer, now)
     self.fingerprint = fingerprint
   }
 }
 
+extension RelationshipScore {
+  /// Every aspect that counts in some category.
+  fileprivate var everyAspect: Set<Aspect> {
+    Set(aspects).union(
+      Charts.RelationshipMode.allCases.flatMap { self[$0].categories }.flatMap { category in
+        category.contributions.map(\.aspect)
+      })
+  }
+}
+
 extension CompositeSummary {
-  fileprivate init(_ reading: RelationshipReading, viewer: PairSide, other: PairSide) {
+  fileprivate init(
+    _ reading: RelationshipReading, viewer: PairSide, other: PairSide, suns: [ZodiacSign]
+  ) {
     let middle = viewer.points.midpoints(with: other.points)
     let isMoonKnown = viewer.data.moonConfidence == 1 && other.data.moonConfidence == 1
     // Every chart has the Sun.
-    sun = ZodiacSign(longitude: middle[.sun]?.longitude ?? 0)
+    sun = SunSign(ZodiacSign(longitude: middle[.sun]?.longitude ?? 0), among: suns)
     moon = isMoonKnown ? middle[.moon].map { ZodiacSign(longitude: $0.longitude) } : nil
     summary = reading.composite.map(\.text).joined(separator: " ")
     strengths = reading.strengths.map(\.text)
@@ -133,4 +150,20 @@ extension CompositeSummary {
 extension ChartSubject {
   /// Whether the zone of birth is known without a place.
   fileprivate var hasZoneOnly: Bool { details.birthPlace == nil && details.birthZone != nil }
+}
+
+extension PointPositions {
+  /// The signs of the midpoint of two Suns, at the first and the last of the moments of each; those of
+  /// a birth that is known are none.
+  fileprivate func signs(
+    ofSunWith other: PointPositions, over mine: [PointPositions], and theirs: [PointPositions]
+  ) -> [ZodiacSign] {
+    let firsts = mine.isEmpty ? [self] : [mine[0], mine[mine.count - 1]]
+    let seconds = theirs.isEmpty ? [other] : [theirs[0], theirs[theirs.count - 1]]
+    return firsts.flatMap { first in
+      seconds.compactMap { second in
+        first.midpoints(with: second)[.sun].map { ZodiacSign(longitude: $0.longitude) }
+      }
+    }
+  }
 }

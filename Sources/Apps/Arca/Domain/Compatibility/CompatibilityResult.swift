@@ -44,6 +44,12 @@ struct ModeResult: Sendable {
   let unavailableReason: UnavailableReason?
   /// The least and the most that the overall score may be (ARC-519).
   let span: ClosedRange<Int>
+
+  /// The score, or `62–71` where it hangs on an open birth.
+  var shownScore: String {
+    span.lowerBound < span.upperBound
+      ? "\(span.lowerBound)–\(span.upperBound)" : "\(overallScore)"
+  }
 }
 
 /// A category of a mode.
@@ -70,7 +76,8 @@ struct SynastryAspect: Sendable {
 
 /// The midpoints of the two (ARC-516), and what carries and what asks for work (ARC-611).
 struct CompositeSummary: Sendable {
-  let sun: ZodiacSign
+  /// Where the midpoint of the Suns is, or may be while a birth is open.
+  let sun: SunSign
   /// Nil when either birth time is missing.
   let moon: ZodiacSign?
   let summary: String

@@ -4,11 +4,24 @@ internal import Charts
 struct PeopleTable: Sendable {
   /// Someone at the table.
   enum Seat: Sendable {
-    case account(PairSide, isMinor: Bool)
-    case person(PairSide, isMinor: Bool)
+    case account(Person)
+    case person(Person)
     /// A blind connection: the score with the account that is shown already, where it is of this
     /// mode.
     case blind(score: Int?)
+  }
+
+  /// Somebody whose birth is known.
+  struct Person: Sendable {
+    let side: PairSide
+    let isMinor: Bool
+    /// At each moment at which they may have been born (ARC-519).
+    let moments: [PairSide]
+
+    init(_ side: PairSide, isMinor: Bool, moments: [PairSide] = []) {
+      (self.side, self.isMinor) = (side, isMinor)
+      self.moments = moments.isEmpty ? [side] : moments
+    }
   }
 
   /// Two seats.
@@ -17,6 +30,8 @@ struct PeopleTable: Sendable {
     let seats: (Int, Int)
     /// 0 ... 100; nil where nothing may be said of the two.
     let score: Int?
+    /// The least and the most that it may be while a birth is open; nil where nothing may be said.
+    let span: ClosedRange<Int>?
     /// The aspect that weighs most for the score or against it, the point of the first seat first.
     let aspect: Aspect?
   }
@@ -28,6 +43,8 @@ struct PeopleTable: Sendable {
   let pairs: [Pair]
   /// The mean of the scores, rounded; nil where there are none.
   let average: Int?
+  /// The least and the most that the mean may be; nil where there are none.
+  let span: ClosedRange<Int>?
   /// The first pair of the lowest score; nil where there are none.
   let weakest: Pair?
 
@@ -40,9 +57,18 @@ struct PeopleTable: Sendable {
       }
     }
     let scored = pairs.compactMap { pair in pair.score.map { (pair, $0) } }
-    let sum = scored.reduce(0) { $0 + $1.1 }
-    average = scored.isEmpty ? nil : (2 * sum + scored.count) / (2 * scored.count)
+    let spans = pairs.compactMap(\.span)
+    average = Self.mean(scored.map(\.1))
+    span = Self.mean(spans.map(\.lowerBound)).flatMap { least in
+      Self.mean(spans.map(\.upperBound)).map { least...$0 }
+    }
     weakest = scored.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Rounded; nil of nothing.
+  private static func mean(_ scores: [Int]) -> Int? {
+    let count = scores.count
+    return count == 0 ? nil : (2 * scores.reduce(0, +) + count) / (2 * count)
   }
 }
 
@@ -54,41 +80,48 @@ extension PeopleTable.Pair {
     self.seats = seats
     switch (one, two) {
     case (.account, .blind(let score)), (.blind(let score), .account):
-      (self.score, aspect) = (score, nil)
+      (self.score, span, aspect) = (score, score.map { $0...$0 }, nil)
     case (.blind, _), (_, .blind):
-      (score, aspect) = (nil, nil)
-    case (.account(let a, let isMinor), .account(let b, let isOtherMinor)),
-      (.account(let a, let isMinor), .person(let b, let isOtherMinor)),
-      (.person(let a, let isMinor), .account(let b, let isOtherMinor)),
-      (.person(let a, let isMinor), .person(let b, let isOtherMinor)):
-      guard mode != .romantic || !(isMinor || isOtherMinor) else {
-        (score, aspect) = (nil, nil)
+      (score, span, aspect) = (nil, nil, nil)
+    case (.account(let a), .account(let b)), (.account(let a), .person(let b)),
+      (.person(let a), .account(let b)), (.person(let a), .person(let b)):
+      guard mode != .romantic || !(a.isMinor || b.isMinor) else {
+        (score, span, aspect) = (nil, nil, nil)
         return
       }
-      let found = RelationshipScore(viewer: a, other: b)[mode]
+      let all = RelationshipScore(viewer: a.side, other: b.side)
+      let found = all[mode]
       (score, aspect) = (found.overall, found.decisive(a, b))
+      span =
+        RelationshipSpan(of: all, viewers: a.moments, others: b.moments, in: [mode])[mode].overall
     }
   }
 }
 
 extension RelationshipScore.Mode {
   /// The aspect whose points over all categories, weighed by their shares, pull most the way the
-  /// score leans, but none of a Moon whose hour of birth is not known (ARC-306); nil where there is
+  /// score leans, among those that hold at every moment of both births (ARC-306); nil where there is
   /// none.
-  fileprivate func decisive(_ one: PairSide, _ two: PairSide) -> Aspect? {
+  fileprivate func decisive(_ one: PeopleTable.Person, _ two: PeopleTable.Person) -> Aspect? {
     var totals: [Aspect: Double] = [:]
     for category in categories {
       for contribution in category.contributions {
-        let aspect = contribution.aspect
-        guard aspect.first != .moon || one.data.moonConfidence == 1,
-          aspect.second != .moon || two.data.moonConfidence == 1
-        else { continue }
-        totals[aspect, default: 0] += category.category.share * contribution.points
+        totals[contribution.aspect, default: 0] += category.category.share * contribution.points
       }
     }
     let lean: Double = overall >= 50 ? 1 : -1
-    return totals.max {
-      ($0.value * lean, $1.key.synastryID) < ($1.value * lean, $0.key.synastryID)
-    }?.key
+    let (firsts, seconds) = (one.sampled, two.sampled)
+    return totals.sorted {
+      ($1.value * lean, $0.key.synastryID) < ($0.value * lean, $1.key.synastryID)
+    }.first { $0.key.orbs(between: firsts, and: seconds) != nil }?.key
+  }
+}
+
+extension PeopleTable.Person {
+  /// The points at some 25 of the moments, the first and the last among them.
+  fileprivate var sampled: [PointPositions] {
+    let last = moments.count - 1
+    let steps = min(24, last)
+    return (0...steps).map { moments[steps == 0 ? 0 : $0 * last / steps].points }
   }
 }

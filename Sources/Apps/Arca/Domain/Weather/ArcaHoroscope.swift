@@ -31,7 +31,7 @@ struct ArcaHoroscope: Sendable {
   }
 
   let date: CivilDate
-  let sunSign: ZodiacSign
+  let sunSign: SunSign
   /// One sentence of the day, up to 60 characters.
   let headline: String
   /// Two to four sentences.

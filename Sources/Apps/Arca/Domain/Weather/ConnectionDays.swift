@@ -10,21 +10,22 @@ struct ConnectionDays: Sendable {
     /// 0 ... 100 (ARC-1504).
     let score: Int
     let band: RelationshipWeather.Band
+    /// The transit that describes the day best (ARC-1506).
+    let keyTransit: String
   }
 
   /// A day that stands out.
   struct Peak: Sendable {
     let day: Day
-    /// The transit that describes the day best (ARC-1506).
-    let keyTransit: String
     /// When it is exact, near the day; nil where it turns back before.
     let exact: Instant?
   }
 
   let days: [Day]
-  /// Three at most, the highest score first; equals in the order of days.
+  /// Three at most, the highest score first; equals in the order of days. None that leans to the tense
+  /// side, and none whose reason does.
   let best: [Peak]
-  /// Three at most, the lowest score first.
+  /// Three at most, the lowest score first, and likewise.
   let tensest: [Peak]
 
   /// - Parameters:
@@ -36,30 +37,32 @@ struct ConnectionDays: Sendable {
     over sky: SkyDays, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
     let found = RelationshipDays(kind, viewer: viewer, other: other, over: sky)
-    let days = zip(sky.days, found.days).map {
-      Day(date: $0.date, score: $1.score, band: $1.band)
+    let reasons = sky.days.indices.map { found.reason(on: $0) }
+    let days = zip(sky.days, found.days).enumerated().map { index, day in
+      Day(
+        date: day.0.date, score: day.1.score, band: day.1.band,
+        keyTransit: reasons[index].keyTransit(with: name, on: day.0.date, lexicon))
     }
-    let order = days.indices.sorted { (-days[$0].score, $0) < (-days[$1].score, $1) }
-    let tense = days.indices.sorted { (days[$0].score, $0) < (days[$1].score, $1) }
+    func leaning(_ side: Int) -> [Int] {
+      days.indices.filter { index in
+        let points = reasons[index]?.leading.points ?? 0
+        return (days[index].score - 50) * side > 0 && points * Double(side) > 0
+      }.sorted { (-side * days[$0].score, $0) < (-side * days[$1].score, $1) }
+    }
     func peaks(_ indices: ArraySlice<Int>) throws(EphemerisError) -> [Peak] {
       var peaks: [Peak] = []
       for index in indices {
-        let reason = found.reason(on: index)
-        let exact = try reason.flatMap {
+        let exact = try reasons[index].flatMap {
           reason throws(EphemerisError) in
           try reason.leading.exact(
             near: sky.days[index], viewer: viewer, other: other, ephemeris: ephemeris)
         }
-        peaks.append(
-          Peak(
-            day: days[index],
-            keyTransit: reason.keyTransit(with: name, on: days[index].date, lexicon),
-            exact: exact))
+        peaks.append(Peak(day: days[index], exact: exact))
       }
       return peaks
     }
     self.days = days
-    best = try peaks(order.prefix(3))
-    tensest = try peaks(tense.prefix(3))
+    best = try peaks(leaning(1).prefix(3))
+    tensest = try peaks(leaning(-1).prefix(3))
   }
 }

@@ -3,7 +3,7 @@ internal import CivilTime
 internal import People
 internal import Readings
 
-/// Who has something in the next days: the people whose day is flowing or tense, those furthest from
+/// Who has something in the next days: the people whose day flows or asks for care, those furthest from
 /// an ordinary day first (ARC-1513).
 struct DayFeed: Sendable {
   /// Somebody on a day that stands out.
@@ -21,9 +21,13 @@ struct DayFeed: Sendable {
     let date: CivilDate
     /// ``most`` at most.
     let entries: [Entry]
+    /// Where nobody stands out: whether somebody's day is warm all the same.
+    let isWarm: Bool
   }
 
   let days: [Day]
+  /// Whether nobody's birth is known.
+  let isEmpty: Bool
 
   /// How far it looks ahead, in days.
   static let length = 7
@@ -38,12 +42,15 @@ struct DayFeed: Sendable {
     of viewer: PairSide, isMinor: Bool, with people: [ArcaHoroscope.Acquaintance],
     over sky: SkyDays, lexicon: Lexicon
   ) {
+    isEmpty = people.isEmpty
     let found = people.map { Outlook(of: $0, viewer: viewer, isMinor: isMinor, over: sky) }
     days = sky.days.enumerated().map { index, day in
       let entries = found.filter { $0.standsOut(on: index) }
         .sorted { $0.precedes($1, on: index) }
         .prefix(Self.most).map { $0.entry(on: index, at: day.date, lexicon) }
-      return Day(date: day.date, entries: entries)
+      return Day(
+        date: day.date, entries: entries,
+        isWarm: found.contains { $0.isWarm(on: index) })
     }
   }
 }
@@ -63,8 +70,13 @@ private struct Outlook {
   }
 
   func standsOut(on day: Int) -> Bool {
-    days[day].band == .flowing || days[day].band == .tense
+    switch days[day].band {
+    case .flowing, .careful, .tense: true
+    case .warm, .steady: false
+    }
   }
+
+  func isWarm(on day: Int) -> Bool { days[day].band == .warm }
 
   /// Whether the day is further from an ordinary one than that of another; of equals whether more is
   /// going on.

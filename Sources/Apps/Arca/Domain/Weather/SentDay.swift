@@ -9,9 +9,9 @@ struct SentDay: Hashable, Sendable {
   /// 0 ... 100 (ARC-1504).
   let score: Int
   /// The sign of the Sun of the sender.
-  let own: ZodiacSign
+  let own: SunSign
   /// The sign of the Sun of the connection.
-  let other: ZodiacSign
+  let other: SunSign
 }
 
 // The sealed content of `arca_days.content`: JSON, whose member names never change meaning.
@@ -21,8 +21,10 @@ extension SentDay {
     json.object { json in
       json.field("date", date.description)
       json.field("score", score)
-      json.field("own", own.name)
-      json.field("other", other.name)
+      json.field("own", own.sign.name)
+      if let near = own.near { json.field("ownNear", near.name) }
+      json.field("other", other.sign.name)
+      if let near = other.near { json.field("otherNear", near.name) }
     }
     return json.bytes
   }
@@ -33,6 +35,8 @@ extension SentDay {
       let score = json["score"]?.integer.flatMap({ Int(exactly: $0) }), 0...100 ~= score,
       let own = ZodiacSign(json["own"]), let other = ZodiacSign(json["other"])
     else { return nil }
-    (self.date, self.score, self.own, self.other) = (date, score, own, other)
+    (self.date, self.score) = (date, score)
+    self.own = SunSign(own, near: ZodiacSign(json["ownNear"]))
+    self.other = SunSign(other, near: ZodiacSign(json["otherNear"]))
   }
 }

@@ -38,7 +38,7 @@ struct ConnectionRequest: Identifiable, Sendable {
   /// An ID of the other account that is the viewer's own.
   let otherID: String
   let otherName: String
-  let otherSunSign: ZodiacSign?
+  let otherSunSign: SunSign?
   /// What the requester chose; nil for the owner.
   let type: RelationshipType?
   let status: Status

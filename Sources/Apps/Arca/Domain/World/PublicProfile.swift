@@ -21,7 +21,7 @@ struct PublicProfile: Sendable {
   }
 
   let name: String
-  let sunSign: ZodiacSign?
+  let sunSign: SunSign?
   /// The birth; nil while it is withheld.
   let details: PersonDetails?
   /// Who may add the owner, as the bearer is told.

@@ -9,14 +9,20 @@ internal import Readings
 struct ChartGroups {
   private let chart: ChartGeometry
   private let isTransit: Bool
+  /// To whom the texts speak; nil for the reader.
+  private let addressee: String?
   private let lexicon: Lexicon
   private let words: MessageCatalog
 
-  /// - Parameter isTransit: whether the planets are those of the outer ring.
+  /// - Parameters:
+  ///   - isTransit: whether the planets are those of the outer ring.
+  ///   - addressee: whose chart it is, where it is not the reader's: the texts are told as said to them.
   init(
-    _ chart: ChartGeometry, _ isTransit: Bool, _ lexicon: Lexicon, _ words: MessageCatalog
+    _ chart: ChartGeometry, _ isTransit: Bool, addressee: String? = nil, _ lexicon: Lexicon,
+    _ words: MessageCatalog
   ) {
-    (self.chart, self.isTransit, self.lexicon, self.words) = (chart, isTransit, lexicon, words)
+    (self.chart, self.isTransit, self.addressee) = (chart, isTransit, addressee)
+    (self.lexicon, self.words) = (lexicon, words)
   }
 
   /// Planets, houses, angles, aspects.
@@ -48,7 +54,7 @@ struct ChartGroups {
     guard let element = element(planet.point) else { return nil }
     let house = planet.house == 0 ? nil : words(.house(planet.house))
     let retrograde = planet.isRetrograde ? words(.retrograde) : nil
-    let sign = planet.place.sign
+    let signs = planet.reach?.signs ?? [planet.place.sign]
     let place = position(planet.place, planet.reach)
     return WheelRow(
       element, title: name(planet.point),
@@ -57,8 +63,8 @@ struct ChartGroups {
       telling: telling(
         "\(name(planet.point)), \(place)", planet.text,
         [
-          (words(.element), lexicon.word(sign.element.name)),
-          (words(.modality), lexicon.word(sign.modality.name)),
+          (words(.element), either(signs.map(\.element.name))),
+          (words(.modality), either(signs.map(\.modality.name))),
         ],
         chart.aspects.filter { $0.aspect.first == planet.point || touches($0, planet.point) }
           .compactMap(link)))
@@ -66,14 +72,16 @@ struct ChartGroups {
 
   private func row(_ house: HouseGeometry) -> WheelRow {
     let tenants = house.tenants.compactMap(link)
+    let signs = house.reach?.signs ?? [house.cusp.sign]
+    let rulers = signs.map { ChartPoint($0.modernRuler).name }
     return WheelRow(
       .house(house.number), title: words(.house(house.number)),
       value: position(house.cusp, house.reach),
       telling: telling(
         words(.house(house.number)), house.text,
         [
-          (words(.sign), lexicon.word(house.cusp.sign.name)),
-          (words(.ruler), name(house.ruler)),
+          (words(.sign), either(signs.map(\.name))),
+          (words(.ruler), either(rulers)),
         ], tenants))
   }
 
@@ -113,7 +121,10 @@ struct ChartGroups {
     let facts =
       text.factsUsed.isEmpty
       ? [] : [(name: words(.factsUsed), value: text.factsUsed.joined(separator: "; "))]
-    return WheelTelling(title, texts: [text.interpretation], details: details + facts, links: links)
+    let told = text.interpretation
+    return WheelTelling(
+      title, texts: [addressee.map { words(.saidTo($0, told)) } ?? told], details: details + facts,
+      links: links)
   }
 }
 
@@ -145,12 +156,19 @@ extension ChartGroups {
   }
 
   /// Where a point is; while the moment of birth is open, in whole degrees from where to where, or the
-  /// signs in one of which it is.
+  /// signs in one of which it is. Where the hour is known about, it says so.
   private func position(_ place: ZodiacDegree, _ reach: PointReach?) -> String {
     guard let reach else { return "\(place.dms) \(lexicon.word(place.sign.name))" }
-    let signs = reach.signs.map { lexicon.word($0.name) }
-    guard let last = signs.last, signs.count > 1 else { return "\(reach.dms) \(signs[0])" }
-    return words(.either(signs.dropLast().joined(separator: ", "), last))
+    let signs = reach.signs.map(\.name)
+    guard chart.meta.isTimeAbout || signs.count == 1 else { return either(signs) }
+    let degrees = reach.dms { lexicon.word($0.name) }
+    let told = signs.count == 1 ? "\(degrees) \(lexicon.word(signs[0]))" : degrees
+    return chart.meta.isTimeAbout && degrees.contains("–") ? words(.aboutPlace(told)) : told
+  }
+
+  /// One of these, in the language of the page.
+  private func either(_ names: [String]) -> String {
+    words.either(names.map { lexicon.word($0) })
   }
 
   private func joined(_ parts: [String?]) -> String? {

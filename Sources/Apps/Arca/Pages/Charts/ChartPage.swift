@@ -10,6 +10,8 @@ internal import Readings
 /// A chart as a wheel whose parts are pressed, and as lists that tell the same.
 struct ChartPage: HTML {
   let chart: ChartGeometry
+  /// Whose chart it is, where it is not the reader's.
+  let addressee: String?
   /// The day of the outer ring; nil for the birth alone.
   let date: CivilDate?
   let today: CivilDate
@@ -34,7 +36,9 @@ struct ChartPage: HTML {
     }
   }
 
-  private var groups: ChartGroups { ChartGroups(chart, date != nil, lexicon, words) }
+  private var groups: ChartGroups {
+    ChartGroups(chart, date != nil, addressee: addressee, lexicon, words)
+  }
 
   /// The day of the ring, and the days before and after.
   private func steps(_ date: CivilDate) -> some HTML {
@@ -56,6 +60,12 @@ struct ChartPage: HTML {
     "\(path)?transits=\(date == today ? "today" : date.description)"
   }
 
+  /// Says which datum is missing.
+  private var missing: ChartPageKey {
+    if chart.meta.timeKnown { return .addPlace }
+    return chart.meta.placeKnown ? .addTime : .addTimePlace
+  }
+
   private var notes: some HTML {
     section(.class("prompt-card")) {
       for note in chart.meta.notes {
@@ -65,7 +75,7 @@ struct ChartPage: HTML {
         }
       }
       if !chart.meta.timeKnown || !chart.meta.placeKnown {
-        LinkButton(words(.addDatum), to: edit, style: .secondary)
+        LinkButton(words(missing), to: edit, style: .secondary)
       }
     }
   }

@@ -36,10 +36,12 @@ enum ChartRoutes {
   ) async throws -> Response {
     let (words, readings) = (context.words, context.readings)
     let date = try transitDate(request, context)
-    let chart = try readings.chart(of: await readings.subject(connection?.id), on: date)
+    let subject = try await readings.subject(connection?.id)
+    let chart = try readings.chart(of: subject, on: date)
     let id = connection?.id.rawValue
     let page = ChartPage(
-      chart: chart, date: date, today: context.today,
+      chart: chart, addressee: connection == nil ? nil : subject.shortName, date: date,
+      today: context.today,
       path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
       edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth,
       lexicon: context.lexicon, words: words)

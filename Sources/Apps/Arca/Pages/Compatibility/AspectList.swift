@@ -42,7 +42,7 @@ struct AspectList: HTML {
       }
     }
     p(.class("caption")) {
-      "\(orb(of: told)) · \(words(aspect.isHarmonious ? .harmonious : .challengingAspect))"
+      "\(orb(of: told)) · \(words(mark(aspect, points)))"
     }
     p { meaning(of: told) }
   }
@@ -58,6 +58,13 @@ struct AspectList: HTML {
 
   private func orb(of told: SynastryAspect) -> String {
     told.orbs.map { words(.orbOf(words(.orbs($0, words.language)))) } ?? words(.hangsOnHour)
+  }
+
+  /// In a category the points say which way an aspect pulls, since the same one helps here and asks for
+  /// work there (ARC-504); outside one its own nature does (ARC-508).
+  private func mark(_ aspect: Aspect, _ points: Double?) -> CompatibilityKey {
+    guard let points else { return aspect.isHarmonious ? .harmonious : .challengingAspect }
+    return points >= 0 ? .helpsHere : .asksHere
   }
 
   private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {

@@ -11,7 +11,9 @@ struct CompatibilityModel: Sendable {
   /// The own name.
   let own: String
   /// Where the Sun is at the own birth and at the other's.
-  let suns: (own: ZodiacDegree?, other: ZodiacDegree?)
+  let suns: (own: ZodiacDegree, other: ZodiacDegree)
+  /// The signs of the two Suns.
+  let signs: (own: SunSign, other: SunSign)
   /// The other's name as aspects repeat it.
   let shortName: String
   /// Over what the spans of scores reach.
@@ -39,17 +41,12 @@ struct CompatibilityModel: Sendable {
 
   /// The two Suns on the ring: each half of the angle in which they stand from its top.
   var meeting: [ScoreRing.Sun] {
-    guard let (own, other) = both else { return [] }
+    let (own, other) = suns
     let angle = Degrees.separation(own.longitude, other.longitude)
     return [
       .init(element: own.sign.element, turn: -angle / 2),
       .init(element: other.sign.element, turn: angle / 2),
     ]
-  }
-
-  private var both: (ZodiacDegree, ZodiacDegree)? {
-    guard let own = suns.own, let other = suns.other else { return nil }
-    return (own, other)
   }
 
   subscript(mode: RelationshipMode) -> ModeResult { result[mode.scored(isMinor: false)] }

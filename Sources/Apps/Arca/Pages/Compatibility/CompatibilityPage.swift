@@ -24,7 +24,7 @@ struct CompatibilityPage: HTML {
         if let wish = model.wish {
           WishCard(wish: wish, model: model, context: context)
         }
-        PairHead(model: model, words: words)
+        PairHead(model: model, context: context)
         Segments(
           "mode", title: words(.modes),
           choices: model.modes.map { Choice(title($0), value: $0.rawValue) },
@@ -73,19 +73,20 @@ struct CompatibilityPage: HTML {
 /// The two names with the signs of their Suns.
 private struct PairHead: HTML {
   let model: CompatibilityModel
-  let words: MessageCatalog
+  let context: ArcaContext
+  private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     div(.class("pair-head")) {
-      person(model.own.isEmpty ? words(.you) : model.own, model.suns.own?.sign)
+      person(model.own.isEmpty ? words(.you) : model.own, model.signs.own)
       span(.class("pair-and"), .aria(.hidden, true)) { "·" }
-      person(model.name, model.suns.other?.sign)
+      person(model.name, model.signs.other)
     }
   }
 
-  private func person(_ name: String, _ sign: ZodiacSign?) -> some HTML {
+  private func person(_ name: String, _ sun: SunSign) -> some HTML {
     span(.class("pair-person")) {
-      if let sign { SignGlyph(sign: sign) }
+      SunView(sun, context.lexicon, words)
       span { name }
     }
   }
@@ -105,7 +106,7 @@ private struct ModeView: HTML {
   var body: some HTML {
     section(
       .class("mode mode-\(mode.rawValue)"),
-      .data("told", value: "\(result.overallScore), \(result.relationshipVerb)")
+      .data("told", value: "\(result.shownScore), \(result.relationshipVerb)")
     ) {
       h2(.class("visually-hidden")) { title }
       div(
@@ -114,7 +115,7 @@ private struct ModeView: HTML {
       ) {
         ScoreRing(
           score: result.overallScore, word: result.relationshipVerb, size: .large,
-          suns: model.meeting)
+          suns: model.meeting, span: result.span)
         p(.class("pair-verb")) { result.relationshipVerb }
         if result.span.lowerBound < result.span.upperBound {
           p(.class("secondary")) { words(.between(result.span, model.reach)) }
@@ -163,8 +164,8 @@ private struct CompositeCard: HTML {
   var body: some HTML {
     Card(words(.together)) {
       p(.class("secondary")) {
-        SignGlyph(sign: composite.sun)
-        " \(words(.compositeSun(lexicon.word(composite.sun.name))))"
+        SunGlyphs(composite.sun)
+        " \(words(.compositeSun(lexicon.names(of: composite.sun, words))))"
       }
       p(.class("secondary")) {
         if let moon = composite.moon {
@@ -174,7 +175,8 @@ private struct CompositeCard: HTML {
           words(.moonNeedsTimes)
         }
       }
-      p { composite.summary }
+      // The text is about one sign.
+      if composite.sun.near == nil { p { composite.summary } }
       texts(words(.strengths), composite.strengths)
       texts(words(.challenges), composite.challenges)
     }

@@ -51,12 +51,12 @@ enum CompatibilityRoutes {
     let (viewer, other) = (
       try readings.ownSubject(), try await readings.subject(connection.id)
     )
+    let ephemeris = context.services.ephemeris
     let model = CompatibilityModel(
       connection: connection, result: try await readings.compatibility(of: viewer, and: other),
-      own: viewer.name,
-      suns: (
-        try context.store.sun(of: viewer.details), try context.store.sun(of: other.details)
-      ), shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish,
+      own: viewer.name, suns: (try viewer.sun(ephemeris), try other.sun(ephemeris)),
+      signs: (try viewer.sunSign(ephemeris), try other.sunSign(ephemeris)),
+      shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish,
       trouble: refusal?.text)
     return try await page(connection, context, refusal?.status ?? .ok) {
       CompatibilityPage(model: model, context: context)

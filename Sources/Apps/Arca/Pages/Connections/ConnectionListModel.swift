@@ -9,6 +9,10 @@ struct ConnectionListModel: Sendable {
     let connection: Connection
     /// Nil where the own birth is unknown.
     let score: Int?
+    /// Nil where a blind link withholds it.
+    let sun: SunSign?
+    /// Whether the score hangs on a moment of birth that is open.
+    var isAbout = false
 
     /// The mode of a blind score that is not the one of the type.
     var blindMode: RelationshipMode? {
@@ -54,14 +58,22 @@ struct ConnectionListModel: Sendable {
     let isMinor = own?.details.isMinor(on: today) ?? false
     return try connections.map { connection in
       if case .blind(let result) = connection.content {
-        return Row(connection: connection, score: result.score)
+        return Row(
+          connection: connection, score: result.score, sun: result.sunSign.map { SunSign($0) })
       }
-      guard let mine, let details = connection.details,
+      guard let details = connection.details,
         let other = try ChartSubject(details, services.timeZones)
-      else { return Row(connection: connection, score: nil) }
+      else {
+        let sun = connection.sunSign.map { SunSign($0) }
+        return Row(connection: connection, score: nil, sun: sun)
+      }
+      let sun = try other.sunSign(services.ephemeris)
+      guard let own, let mine else { return Row(connection: connection, score: nil, sun: sun) }
       let mode = connection.type.mode.scored(isMinor: isMinor || details.isMinor(on: today))
       let score = RelationshipScore(viewer: mine, other: try other.side(services.ephemeris))
-      return Row(connection: connection, score: score[mode].overall)
+      return Row(
+        connection: connection, score: score[mode].overall, sun: sun,
+        isAbout: own.birth.moment.isOpen || other.birth.moment.isOpen)
     }
   }
 }

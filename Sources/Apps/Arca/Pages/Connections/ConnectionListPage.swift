@@ -3,6 +3,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import People
+internal import Readings
 
 /// The people of one's world.
 struct ConnectionListPage: HTML {
@@ -60,7 +61,9 @@ struct ConnectionListPage: HTML {
       } else {
         ul(.class("list")) {
           for row in model.rows {
-            li(.id(row.id)) { ConnectionRowView(row: row, words: words) }
+            li(.id(row.id)) {
+              ConnectionRowView(row: row, lexicon: context.lexicon, words: words)
+            }
           }
         }
       }
@@ -97,6 +100,7 @@ private struct AwaitedPeople: HTML {
 /// A person in a list: name, type, sign, and what is known of the birth.
 struct ConnectionRowView: HTML {
   let row: ConnectionListModel.Row
+  let lexicon: Lexicon
   let words: MessageCatalog
   var isCurrent = false
 
@@ -111,13 +115,15 @@ struct ConnectionRowView: HTML {
           span(.class("caption person-marks")) {
             IconView(connection.type.icon)
             span { words(connection.type) }
-            if let sign = connection.sunSign { SignGlyph(sign: sign) }
+            if let sun = row.sun { SunView(sun, lexicon, words) }
             marks
           }
         }
       }
       if let score = row.score {
-        ScoreRing(score: score, word: words(.overallScore), size: .small)
+        ScoreRing(
+          score: score, word: words(.overallScore), size: .small,
+          about: row.isAbout ? words(.aboutPlace("\(score)")) : nil)
       }
     }
     .attributes(.aria(.current, "page"), when: isCurrent)

@@ -2,6 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Readings
 
 /// The people beside a page about one of them.
 struct PeoplePane: Sendable {
@@ -10,6 +11,7 @@ struct PeoplePane: Sendable {
   let current: Connection.ID?
   /// Whether there are more than ``most``.
   let isCut: Bool
+  let lexicon: Lexicon
 
   /// The most people beside a page, so that it stays light; the list has them all.
   static let most = 60
@@ -20,6 +22,7 @@ struct PeoplePane: Sendable {
     let place = everybody.firstIndex { $0.id == current } ?? 0
     let first = max(0, min(place - Self.most / 2, everybody.count - Self.most))
     self.current = current
+    lexicon = context.lexicon
     rows = try ConnectionListModel.rows(
       Array(everybody.dropFirst(first).prefix(Self.most)), context)
     isCut = rows.count < everybody.count
@@ -43,7 +46,8 @@ struct Panes<Subject: HTML>: HTML {
             for row in people.rows {
               li {
                 ConnectionRowView(
-                  row: row, words: words, isCurrent: row.connection.id == people.current)
+                  row: row, lexicon: people.lexicon, words: words,
+                  isCurrent: row.connection.id == people.current)
               }
             }
           }

@@ -22,8 +22,25 @@ struct TrialBirth: Sendable {
       }
       json.field("orbs", "scaled")
       json.field("certainty", subject.certainty.wireName)
+      if subject.birth.moment.isOpen { json.window(of: subject.birth) }
     }
     self.json = String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  /// Writes over what moments a birth is open, and its place, which tells the angles at each (ARC-519).
+  fileprivate mutating func window(of birth: Birth) {
+    let window = birth.moment.window
+    key("window")
+    object { json in
+      json.field("from", window.lowerBound.julianDayUT, decimals: 9)
+      json.field("to", window.upperBound.julianDayUT, decimals: 9)
+      if let place = birth.place {
+        json.field("latitude", place.latitude, decimals: 6)
+        json.field("longitude", place.longitude, decimals: 6)
+      }
+    }
   }
 }
 

@@ -4,6 +4,7 @@ internal import AppHost
 internal import CArca
 internal import HTTPServer
 internal import Interface
+internal import Messaging
 internal import Sharing
 internal import Storage
 
@@ -30,7 +31,7 @@ struct ArcaBranding: AppBranding {
 
   /// Today, Charts, Connections, Me (ARC-1602).
   static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] {
-    tabs(words, of: ArcaStanding(requests: 0))
+    tabs(words, of: ArcaStanding(requests: 0, unread: 0))
   }
 
   static func tabs(_ words: MessageCatalog, of standing: ArcaStanding) -> [TabBar.Tab] {
@@ -41,7 +42,11 @@ struct ArcaBranding: AppBranding {
       .init(
         words(.tabConnections), to: ArcaPath.connections, icon: .heart,
         news: .init(news, text: words(.requestsWaiting(news)), topics: ArcaTopic.requests)),
-      .init(words(.tabMe), to: ArcaPath.me, icon: .person),
+      .init(
+        words(.tabMe), to: ArcaPath.me, icon: .person,
+        news: .init(
+          standing.unread, text: words(.inboxNews, count: standing.unread),
+          topics: ["inbox", "inbox.new"])),
     ]
   }
 
@@ -50,7 +55,9 @@ struct ArcaBranding: AppBranding {
   ) throws -> ArcaStanding {
     let waiting = try ArcaStore.room.requests.waitingCount(
       for: person.account.id, in: transaction)
-    return ArcaStanding(requests: waiting)
+    let unread = try Messaging.unreadCount(
+      of: person.account.id, app: ArcaPath.appID, in: transaction)
+    return ArcaStanding(requests: waiting, unread: unread)
   }
 
   /// Who verified an address for a link is back at it.
@@ -77,6 +84,8 @@ struct ArcaBranding: AppBranding {
 struct ArcaStanding: Sendable {
   /// How many requests wait for an answer (ARC-1205).
   let requests: Int
+  /// How many items of the inbox are unread.
+  let unread: Int
 }
 
 extension Theme {

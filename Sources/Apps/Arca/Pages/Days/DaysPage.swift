@@ -22,14 +22,22 @@ struct DaysPage: HTML {
       Card {
         ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
       }
-      peaks(words(.best), days.best)
-      if !tensest.isEmpty { peaks(words(.tensest), tensest) }
+      if !days.best.isEmpty { peaks(words(.best), days.best) }
+      if !days.tensest.isEmpty { peaks(words(.tensest), days.tensest) }
       p(.class("caption")) { words(.sentDayText) }
+      for day in days.days { reason(of: day) }
     }
   }
 
-  /// The tensest days, where any of them is tense.
-  private var tensest: [ConnectionDays.Peak] { days.tensest.filter { $0.day.score < 50 } }
+  /// What is behind a day, which its bar opens.
+  private func reason(of day: ConnectionDays.Day) -> some HTML {
+    Sheet(id: sheet(of: day), heading: words.formatted(day.date), words: words) {
+      p { "\(day.score) · \(words(day.band))" }
+      p { day.keyTransit }
+    }
+  }
+
+  private func sheet(of day: ConnectionDays.Day) -> String { "day-\(day.date)" }
 
   private func moment(_ exact: Instant) -> String {
     let (date, time) = clocks.civil(Timestamp(exact))
@@ -38,7 +46,10 @@ struct DaysPage: HTML {
 
   private func bar(_ day: ConnectionDays.Day) -> some HTML {
     let tone = Tone(overall: day.score)
-    return span(.class("day-bar tone-\(tone.rawValue)")) {
+    return button(
+      .class("day-bar tone-\(tone.rawValue)"), .type(.button), .commandfor(sheet(of: day)),
+      .command(.showModal)
+    ) {
       SVG.svg(
         .viewBox(0, 0, 10, 100), .custom(name: "preserveAspectRatio", value: "none"),
         .aria(.hidden, true)
@@ -63,7 +74,7 @@ struct DaysPage: HTML {
             ScoreRing(score: peak.day.score, word: words(peak.day.band), size: .small)
             div {
               p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
-              p(.class("caption")) { peak.keyTransit }
+              p(.class("caption")) { peak.day.keyTransit }
               if let exact = peak.exact {
                 p(.class("caption")) {
                   moment(exact)

@@ -13,15 +13,25 @@ struct FeedPage: HTML {
 
   var body: some HTML {
     Live(id: "feed", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
-      p(.class("secondary")) { words(.feedText) }
-      for day in feed.days {
-        section(.class("stack")) {
-          h2 { words.language.formatted(day.date) }
-          if day.entries.isEmpty {
-            p(.class("secondary")) { words(.feedQuiet) }
-          } else {
-            ul(.class("list")) { for entry in day.entries { li { row(entry, day.date) } } }
-          }
+      if feed.isEmpty {
+        Notice.empty(
+          words(.feedNobody), text: words(.nobodyYet), icon: .calendar,
+          action: NamedLink(words(.addConnection), to: ArcaPath.newConnection))
+      } else {
+        days
+      }
+    }
+  }
+
+  @HTMLBuilder private var days: some HTML {
+    p(.class("secondary")) { words(.feedText) }
+    for day in feed.days {
+      section(.class("stack")) {
+        h2 { words.language.formatted(day.date) }
+        if day.entries.isEmpty {
+          p(.class("secondary")) { words(day.isWarm ? .feedWarm : .feedQuiet) }
+        } else {
+          ul(.class("list")) { for entry in day.entries { li { row(entry, day.date) } } }
         }
       }
     }

@@ -3,6 +3,7 @@ internal import Charts
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Readings
 
 /// A score of 0 to 100 as an arc, with its words below: large on a page of two people, small beside a
 /// name. The colour says what the word says.
@@ -22,12 +23,25 @@ struct ScoreRing: HTML {
   let word: String
   let size: Size
   var suns: [Sun] = []
+  /// The least and the most that the score may be, which are then shown (ARC-519).
+  var span: ClosedRange<Int>?
+  /// What is read out in place of the number of a score that hangs on an open birth and has no span
+  /// here; the number is marked.
+  var about: String?
   private var tone: Tone { Tone(overall: score) }
+
+  /// `62`, `62–71` or `≈62`.
+  private var number: String {
+    if let span, span.lowerBound < span.upperBound {
+      return "\(span.lowerBound)–\(span.upperBound)"
+    }
+    return about == nil ? "\(score)" : "≈\(score)"
+  }
 
   var body: some HTML {
     div(
       .class("ring score score-\(size.rawValue) tone-\(tone.rawValue)"), .role("img"),
-      .aria(.label, "\(score), \(word)")
+      .aria(.label, "\(about ?? number), \(word)")
     ) {
       SVG.svg(.viewBox(0, 0, 120, 120), .aria(.hidden, true)) {
         SVG.circle(.class("ring-track"), .cx(60), .cy(60), .r(54))
@@ -44,7 +58,8 @@ struct ScoreRing: HTML {
         }
       }
       div(.class("ring-text"), .aria(.hidden, true)) {
-        span(.class("score-number")) { "\(score)" }
+        Elementary.span(.class("score-number")) { number }
+          .attributes(.class("score-span"), when: number.count > 3)
       }
     }
   }
@@ -70,6 +85,34 @@ struct SignGlyph: HTML {
 
   var body: some HTML {
     span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) }
+  }
+}
+
+/// The glyphs of the signs in which a Sun may be. Decorative: the signs are named beside them.
+struct SunGlyphs: HTML {
+  private let sun: SunSign
+
+  init(_ sun: SunSign) { self.sun = sun }
+
+  @HTMLBuilder var body: some HTML { for sign in sun.all { SignGlyph(sign: sign) } }
+}
+
+/// The sign of a Sun: a glyph, or where it is open both, with their names.
+struct SunView: HTML {
+  private let sun: SunSign
+  private let names: String
+
+  init(_ sun: SunSign, _ lexicon: Lexicon, _ words: MessageCatalog) {
+    (self.sun, names) = (sun, lexicon.names(of: sun, words))
+  }
+
+  @HTMLBuilder var body: some HTML {
+    SunGlyphs(sun)
+    if sun.near != nil {
+      span(.class("sun-either")) { names }
+    } else {
+      span(.class("visually-hidden")) { names }
+    }
   }
 }
 

@@ -181,7 +181,7 @@ struct ImportModel: Sendable {
   ) {
     let lexicon = Lexicon(arca: context.words, zone: context.clocks)
     (self.secret, self.profile, self.type) = (secret, profile, type)
-    sign = profile.sunSign.map { lexicon.word($0.name) }
+    sign = profile.sunSign.map { lexicon.names(of: $0, context.words) }
     trouble = refusal?.text
     step = Self.step(profile, refusal?.error, context)
   }

@@ -5,7 +5,6 @@ internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Messaging
 internal import People
 internal import Readings
 
@@ -18,14 +17,14 @@ enum MeRoutes {
 
   private static func me(_ context: ArcaContext) async throws -> Response {
     let words = context.words
-    let unread = try await context.services.messaging.unreadCount(
-      of: context.person.account.id, app: ArcaPath.appID)
-    let waiting = context.accountContext.standing.requests
+    let (unread, waiting) = (
+      context.accountContext.standing.unread, context.accountContext.standing.requests
+    )
     let details = context.profile?.details
     let sign = try details.flatMap { try context.store.sunSign(of: $0) }
     let facts = [
       details?.birthDate.map { words.formatted($0) }, details?.birthPlace?.name,
-      sign.map { words(.sunIn, sign: context.lexicon.word($0.name)) },
+      sign.map { words(.sunIn, sign: context.lexicon.names(of: $0, words)) },
     ].compactMap(\.self)
     return context.page(words(.tabMe), tab: ArcaPath.me) {
       if context.isBorn {

@@ -116,7 +116,9 @@ struct RequestCard: HTML {
 
   /// What is asked for, the sign of the Sun, when it was asked, and its state once it is answered.
   private var caption: String {
-    let sign = request.otherSunSign.map { words(.sunIn, sign: context.lexicon.word($0.name)) }
+    let sign = request.otherSunSign.map {
+      words(.sunIn, sign: context.lexicon.names(of: $0, words))
+    }
     let day = words(.askedOn, date: context.pageContext.written(request.createdAt))
     let asked = words(request.kind == .blind ? .asksBlind : .asksCopy)
     return [asked, sign, day, state.map { words($0) }].compactMap(\.self).joined(separator: " · ")

@@ -19,9 +19,12 @@ struct SentDayPage: HTML {
         ScoreRing(score: day.score, word: band, size: .large)
         p { band }
         p(.class("secondary")) {
-          SignGlyph(sign: day.own)
-          words(.sentSigns, signs: (lexicon.word(day.own.name), lexicon.word(day.other.name)))
-          SignGlyph(sign: day.other)
+          SunGlyphs(day.own)
+          words(
+            .sentSigns,
+            signs: (lexicon.names(of: day.own, words), lexicon.names(of: day.other, words))
+          )
+          SunGlyphs(day.other)
         }
       }
     }

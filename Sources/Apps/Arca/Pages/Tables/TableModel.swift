@@ -1,6 +1,8 @@
 internal import Accounts
 internal import AppHost
 internal import Charts
+internal import CivilTime
+internal import Ephemeris
 internal import People
 
 /// A table with the scores of every two.
@@ -26,14 +28,24 @@ struct TableModel: Sendable {
       guard let details = connection.details,
         let subject = try ChartSubject(details, services.timeZones)
       else { return .blind(score: nil) }
-      return .person(
-        try subject.side(services.ephemeris), isMinor: details.isMinor(on: today))
+      return .person(try subject.seated(services.ephemeris, on: today))
     }
-    let account = PeopleTable.Seat.account(
-      try own.side(services.ephemeris), isMinor: own.details.isMinor(on: today))
+    let account = PeopleTable.Seat.account(try own.seated(services.ephemeris, on: today))
     (self.group, self.mode) = (group, mode)
     names = [context.words(CompatibilityKey.you)] + members.map(\.name)
     connections = [nil] + members.map(\.id)
     table = PeopleTable(mode.scored(isMinor: false), [account] + seats)
+  }
+}
+
+extension ChartSubject {
+  /// Somebody at a table.
+  fileprivate func seated(
+    _ ephemeris: Ephemeris, on today: CivilDate
+  ) throws(EphemerisError) -> PeopleTable.Person {
+    let side = try side(ephemeris)
+    return PeopleTable.Person(
+      side, isMinor: details.isMinor(on: today),
+      moments: try side.moments(of: birth, ephemeris: ephemeris, options: options))
   }
 }

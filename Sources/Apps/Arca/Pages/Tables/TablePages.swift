@@ -84,7 +84,8 @@ struct TablePage: HTML {
   @HTMLBuilder private func result(_ table: PeopleTable) -> some HTML {
     if let average = table.average {
       div(.class("pair-score")) {
-        ScoreRing(score: average, word: words(.average), size: .large)
+        ScoreRing(
+          score: average, word: words(.average), size: .large, span: table.span)
         p(.class("pair-verb")) { words(.average) }
         if let weakest = table.weakest {
           p(.class("secondary")) { words(.weakest(pair(weakest))) }
@@ -98,7 +99,8 @@ struct TablePage: HTML {
 
   @HTMLBuilder private func row(_ found: PeopleTable.Pair) -> some HTML {
     if let score = found.score {
-      ScoreRing(score: score, word: words(WorldKey.overallScore), size: .small)
+      ScoreRing(
+        score: score, word: words(WorldKey.overallScore), size: .small, span: found.span)
     } else {
       span(.class("score-small"), .aria(.hidden, true)) { "–" }
     }

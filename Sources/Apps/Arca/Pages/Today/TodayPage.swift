@@ -25,7 +25,7 @@ struct TodayPage: HTML {
   private var day: some HTML {
     section(.class("today-day")) {
       p(.class("caption")) {
-        SignGlyph(sign: horoscope.sunSign)
+        SunView(horoscope.sunSign, context.lexicon, words)
         " \(words.formatted(horoscope.date))"
       }
       h2(.class("today-headline")) { horoscope.headline }
@@ -52,13 +52,14 @@ struct TodayPage: HTML {
   private var relationships: some HTML {
     section(.class("stack")) {
       h2 { words(.relationships) }
-      p { horoscope.overview }
+      // Without anybody there is nothing to report.
       if horoscope.vibes.isEmpty {
         Card {
           p(.class("secondary")) { words(.nobodyYet) }
           LinkButton(words(.addConnection), to: ArcaPath.newConnection, icon: .plus)
         }
       } else {
+        p { horoscope.overview }
         ul(.class("vibes"), .tabindex(0), .aria(.label, words(.relationships))) {
           for vibe in horoscope.vibes {
             li { VibeCard(vibe: vibe, date: horoscope.date, context: context) }

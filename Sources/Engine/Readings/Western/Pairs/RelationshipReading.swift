@@ -33,6 +33,18 @@ public struct RelationshipReading: Hashable, Sendable {
     public let statement: Statement
   }
 
+  /// What of two people hangs on moments of birth that are open, so that words are as sure as it is.
+  public struct Openings: Sendable {
+    /// The aspects that do not hold at every moment.
+    let aspects: Set<Aspect>
+    /// The least and the most of every score.
+    let span: RelationshipSpan
+
+    public init(aspects: Set<Aspect>, span: RelationshipSpan) {
+      (self.aspects, self.span) = (aspects, span)
+    }
+  }
+
   /// Romantic, friendship, coworker.
   public let modes: [Mode]
   /// The aspects that lead in some category of a mode that is offered, greatest first.
@@ -50,13 +62,16 @@ public struct RelationshipReading: Hashable, Sendable {
   ///   - hasMinor: whether either of the two is younger than 18 on the day of reading: then nothing is
   ///     said of romance (ARC-517, PLT-10).
   ///   - zoneOnly: the persons whose time zone of birth is known, but not the place.
+  ///   - openings: what hangs on moments of birth that are open; by default the Moons of births without
+  ///     an hour.
   public init(
     of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String, hasMinor: Bool,
-    zoneOnly: Set<Person> = [], lexicon: Lexicon
+    zoneOnly: Set<Person> = [], openings: Openings? = nil, lexicon: Lexicon
   ) {
     var writer = RelationshipWriter(
       score: score, viewer: viewer, other: other, voice: PairVoice(name, lexicon: lexicon),
       hasMinor: hasMinor, zoneOnly: zoneOnly)
+    writer.openings = openings
     modes = RelationshipMode.allCases.map { writer.mode($0) }
     aspects = writer.aspects()
     composite = writer.composite()

@@ -9,6 +9,8 @@ struct RelationshipWriter {
   let hasMinor: Bool
   /// Of whom the zone of birth is known without a place.
   let zoneOnly: Set<RelationshipReading.Person>
+  /// What hangs on moments of birth that are open, where that was looked at.
+  var openings: RelationshipReading.Openings?
   var composer: Composer
 
   init(
@@ -51,15 +53,17 @@ extension RelationshipWriter {
   }
 
   /// ARC-610: the phrase of the highest category, of equals the first; a milder one where it is below
-  /// 20, and another where the whole is below 35.
+  /// 20 or the whole below 50, and another where the whole is below 35. Where that hangs on the moment
+  /// of birth, the milder one.
   private func verb(_ found: RelationshipScore.Mode) -> Statement {
     let top = found.categories.reduce(nil as CategoryScore?) { best, next in
       next.score > best?.score ?? -101 ? next : best
     }
+    let bounds = openings?.span[found.mode].overall ?? found.overall...found.overall
     let name: String
-    if found.overall < 35 {
+    if bounds.upperBound < 35 {
       name = "challenging"
-    } else if let top, top.score >= 20 {
+    } else if bounds.lowerBound >= 50, let top, span(of: top).lowerBound >= 20 {
       name = top.category.id
     } else {
       name = "neutral"
@@ -79,13 +83,18 @@ extension RelationshipWriter {
   private mutating func section(
     _ found: CategoryScore, turn: Int, _ named: inout Set<Aspect>
   ) -> Section {
-    let firm = found.leading.filter { !isOpen($0.aspect) }
+    let firm = found.leading.filter { !self.isOpen($0.aspect) }
     let fit = firm.contains(where: found.bears) ? firm.filter(found.bears) : firm
     let strongest = fit.first { !named.contains($0.aspect) } ?? fit.first
     if let strongest { named.insert(strongest.aspect) }
-    let key = PairKey.category(found.category, found.leading.isEmpty ? nil : found.label)
+    let bounds = span(of: found)
+    let label = CategoryScore.Label(within: bounds)
+    let key = PairKey.category(found.category, found.leading.isEmpty ? nil : label)
     let tone: Tone = found.score >= 0 ? .favourable : .demanding
-    let summary = Statement(words(key), factors: [factor(of: found)], tone: tone)
+    let isOpen =
+      CategoryScore.Label(score: bounds.lowerBound) != CategoryScore.Label(score: bounds.upperBound)
+    let text = words(key) + (isOpen ? " " + lexicon.frame("pair open") : "")
+    let summary = Statement(text, factors: [factor(of: found)], tone: tone)
     let cause = strongest.map { strongest in
       let isHelp = strongest.points > 0
       return Statement(
@@ -128,9 +137,19 @@ extension RelationshipWriter {
       certainty: isOpen(aspect) ? .dependsOnBirthTime : .certain)
   }
 
-  /// Whether an aspect hangs on an hour of birth that is not known: it is one of the Moon.
+  /// The least and the most that a category may score.
+  func span(of found: CategoryScore) -> ClosedRange<Int> {
+    let mode = found.category.mode
+    let place = score[mode].categories.firstIndex { $0.category.id == found.category.id }
+    guard let openings, let place else { return found.score...found.score }
+    return openings.span[mode].categories[place]
+  }
+
+  /// Whether an aspect hangs on a moment of birth that is open: it does not hold at each, or, where that
+  /// was not looked at, is one of a Moon without its hour.
   func isOpen(_ aspect: Aspect) -> Bool {
-    (aspect.first == .moon && viewer.data.moonConfidence < 1)
+    if let openings { return openings.aspects.contains(aspect) }
+    return (aspect.first == .moon && viewer.data.moonConfidence < 1)
       || (aspect.second == .moon && other.data.moonConfidence < 1)
   }
 }
@@ -181,6 +200,22 @@ extension RelationshipWriter {
       return Statement(
         words(PairKey.composite(point, place.sign)),
         factors: [Factor(.pair(.composite(placement)), owner: .nobody)])
+    }
+  }
+}
+
+extension CategoryScore.Label {
+  /// The surest grade that holds over a whole span: where it lies on one side the mildest of its
+  /// grades, else the neutral one.
+  fileprivate init(within span: ClosedRange<Int>) {
+    let (least, most) = (Self(score: span.lowerBound), Self(score: span.upperBound))
+    // In the order of the cases the best is first.
+    if least.rawValue < Self.neutral.rawValue {
+      self = least
+    } else if most.rawValue > Self.neutral.rawValue {
+      self = most
+    } else {
+      self = .neutral
     }
   }
 }
