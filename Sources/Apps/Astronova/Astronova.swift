@@ -18,7 +18,8 @@ public struct Astronova: Sendable {
   public static let app = App(
     AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
     migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
-    products: AstronovaProducts.all
+    products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
+    wire: { AstronovaAPI.mount($0, $1) }
   ) { _, routes in
     AccountPages<AstronovaBranding>.mount(routes)
   }
