@@ -370,6 +370,7 @@ let everyModule: [Target.Dependency] = [
 ]
 
 let serverModules: [Target.Dependency] = [
+  "Content", "UsageCounts",
   "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "Births", "People",
   "HTTPClient",
   "HTTPServer",
