@@ -29,7 +29,8 @@ import Testing
   func texts() {
     let problems = AstronovaStrings.own.problems(
       in: [.english, .spanish],
-      keys: [AstronovaKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self], others: [])
+      keys: [AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self],
+      others: [])
     #expect(problems == [])
   }
 

@@ -20,7 +20,18 @@ public struct Astronova: Sendable {
     migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
     products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
     wire: { AstronovaAPI.mount($0, $1) }
-  ) { _, routes in
+  ) { services, routes in
     AccountPages<AstronovaBranding>.mount(routes)
+    CalendarRoutes.mountFeed(services, routes)
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: AstronovaContext.self) { pages($0) }
+    }
+  }
+
+  /// Adds the pages of those who are signed in.
+  private static func pages<Root>(_ routes: Routes<Root, AstronovaContext>) {
+    TransitsRoutes.mount(routes)
+    CalendarRoutes.mount(routes)
+    BestDaysRoutes.mount(routes)
   }
 }

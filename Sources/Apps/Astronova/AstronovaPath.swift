@@ -44,7 +44,12 @@ enum AstronovaPath {
 
   static let transits = "/astronova/transits"
   static let calendar = "/astronova/calendar"
+  static let calendarFeed = "\(calendar)/feed"
+  static let endCalendarFeed = "\(calendarFeed)/end"
+  /// Where calendar programs read a feed.
+  static func feed(_ secret: String) -> String { "/astronova/feeds/\(secret)" }
   static let bestDays = "/astronova/best-days"
+  static let bestDaysRules = "\(bestDays)/rules"
   static let lookingBack = "/astronova/looking-back"
   static let reports = "/astronova/reports"
   static func report(_ id: String) -> String { "\(reports)/\(id)" }
