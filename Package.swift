@@ -37,7 +37,8 @@ let c: [Target] = [
     name: "CHalloo", path: "Sources/C/CHalloo",
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
-  .target(name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["strings"]),
+  .target(
+    name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["strings", "styles"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -352,9 +353,13 @@ let apps: [Target] = [
   .module(
     "Astronova", layer: "Apps",
     needs: [
-      "JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Readings", "ReadingsData",
-      "ICalendar", "Vault", "Births", "People", "Places", "Interface", "AppHost",
-      "APIKit", "CAstronova",
+      "HTTPTypes", "JSON", "Logging", "Numerics", "CivilTime", "Clocks", "Ephemeris", "Charts",
+      "ChartDrawing", "ChartJSON", "Readings", "ReadingsData", "Understanding", "ICalendar",
+      "Vault", "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Births", "Charting",
+      "Contacts", "Consultations", "Content", "Conversations", "Entries", "Media", "MediaLibrary",
+      "Messaging", "Payments", "People", "Places", "RateLimits", "Safety", "Tables",
+      "UsageCounts", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit",
+      "ChatAPI", "AccountPages", "ChartPages", "ChatPages", "StoredAnswers", "CAstronova",
     ]),
 ]
 
@@ -365,6 +370,7 @@ let everyModule: [Target.Dependency] = [
 ]
 
 let serverModules: [Target.Dependency] = [
+  "Content", "UsageCounts",
   "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "Births", "People",
   "HTTPClient",
   "HTTPServer",
@@ -620,8 +626,11 @@ let tests: [Target] = [
   .tests(
     "Astronova",
     needs: [
-      "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Readings",
-      "ReadingsData", "ICalendar", "Interface", "Places",
+      "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
+      "Clocks", "Content", "Entries", "Ephemeris", "EphemerisData", "Events", "HTTPServer",
+      "HTTPTypes", "Home", "ICalendar", "Interface", "JSON", "Messaging", "Numerics", "Payments",
+      "People", "Places", "PlatformAPI", "RateLimits", "Readings", "ReadingsData", "Storage",
+      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

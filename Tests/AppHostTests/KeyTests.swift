@@ -2,6 +2,7 @@ import Accounts
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import JSON
 import RateLimits
 import Synchronization
 import Testing
@@ -40,7 +41,7 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
       return .text(try await context.person(actingFor: user).account.id.rawValue)
     }
     routes.post("/ask") { request, context in
-      var input = try Input(snakeCase: request)
+      var input = try Input(request, spelled: .snake)
       let user = input.optional("user_email", .namedUser)
       try input.check()
       let person = try await context.person(actingFor: user ?? .caller)

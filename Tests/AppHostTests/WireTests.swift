@@ -35,7 +35,7 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
   routes.group("/star/api", errors: shape, trailingSlash: .optional) { routes in
     routes.group("", context: APIContext.self) { routes in
       routes.post("/echo", body: .memory(100)) { request, _ in
-        var input = try Input(snakeCase: request)
+        var input = try Input(request, spelled: .snake)
         let city = input.optional("birth_data") { $0.text("city_of_birth", longest: 20) }
         try input.check()
         return .json(names: try request.nameStyle()) { json in

@@ -46,6 +46,8 @@ import Testing
     #expect(Language.spanish.formatted(day: 15, month: 5, year: 1990) == "15 de mayo de 1990")
     #expect(Language.hindi.formatted(day: 15, month: 5, year: 1990) == "15 मई 1990")
     #expect(Language.arabic.formatted(day: 15, month: 5, year: 1990) == "١٥ مايو ١٩٩٠")
+    #expect(Language.english.formatted(month: 5, year: 1990) == "May 1990")
+    #expect(Language.spanish.formatted(month: 5, year: 1990) == "Mayo de 1990")
     #expect(Language.english.formatted(percent: 64) == "64%")
     #expect(Language.spanish.formatted(percent: 64) == "64\u{A0}%")
   }

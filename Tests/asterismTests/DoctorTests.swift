@@ -24,6 +24,30 @@ import Vault
     }
   }
 
+  @Test("AST-219 AST-220 the schema is tried on an empty database, and the end counts what passed")
+  func tally() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try CommandLineTool.run(
+        ["doctor", "--offline"], environment: ["ASTERISM_DATA": folder + "/data", "PORT": "0"])
+      #expect(result.code == 0)
+      let last = result.output.split(separator: "\n").last.map(String.init) ?? ""
+      let tally = /(\d+)\/(\d+) checks passed\. Ready to serve\./
+      let count = try #require(last.firstMatch(of: tally), "\(result.output)")
+      let (passed, total) = (Int(count.output.1) ?? 0, Int(count.output.2) ?? 0)
+      #expect(result.output.components(separatedBy: "✅").count - 1 == passed)
+      #expect(passed > 20 && passed <= total)
+    }
+  }
+
+  @Test("AST-219 the schema, and in a checkout its files and tests, are checked too")
+  func checkout() async throws {
+    try await withTemporaryFolder { folder in
+      let doctor = try Doctor(in: folder)
+      for name in ["migrations", "checkout", "tests"] { #expect(doctor[name]?.mark == "ok") }
+      #expect(doctor["toolchain"] != nil)
+    }
+  }
+
   @Test("CHL-111 the lines that are due to be checked are counted in one line, and stop nothing")
   func supportLines() async throws {
     try await withTemporaryFolder { folder in

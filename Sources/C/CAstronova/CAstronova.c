@@ -2,6 +2,13 @@
 #include <stddef.h>
 #include <string.h>
 
+static const unsigned char styles[] = {
+#embed "styles/look.css"
+};
+const size_t asterism_astronova_styles_size = sizeof styles;
+
+const unsigned char *asterism_astronova_styles(void) { return styles; }
+
 static const unsigned char astronova_en[] = {
 #embed "strings/en.strings" suffix(, 0)
 };

@@ -9,8 +9,9 @@ struct DoctorCommand: AsyncParsableCommand {
     discussion: """
       Checks every setting, the libraries, the data folder and its keys, the port, the database and \
       its schema, Redis, the servers of others that are set, the lists of models of their providers, the \
-      ephemeris, the gazetteer, the time zones, the lines that help, the disk and the clock: a line each, \
-      with the command that mends what is wrong. Changes nothing. Exit code 1 if something that is needed \
+      ephemeris, the gazetteer, the time zones, the lines that help, the schema on an empty database, the \
+      disk and the clock, and in a checkout its files, toolchain and tests: a line each, with the command \
+      that mends what is wrong. Changes nothing. Exit code 1 if something that is needed \
       is missing.
 
       Example:
@@ -33,7 +34,7 @@ struct DoctorCommand: AsyncParsableCommand {
       .settings(settings, reports, sources: sources), .libraries, .data(settings),
       await .services(settings, unusable: unusable),
       await .servers(settings, isOffline: offline), await .models(settings, isOffline: offline),
-      .engine, .safety, .machine(settings),
+      .engine, .safety, await .application, .machine(settings), .sources,
     ]
     if json {
       var answer = JSONWriter(layout: .pretty)
@@ -41,7 +42,11 @@ struct DoctorCommand: AsyncParsableCommand {
       try System.write(answer)
     } else {
       var page = Page()
-      for examination in examinations { page.examination(examination) }
+      for examination in examinations where !examination.findings.isEmpty {
+        page.examination(examination)
+      }
+      page.line()
+      page.line(Tally(examinations).text, .strong)
       try System.write(page.text)
     }
     if !examinations.allSatisfy(\.isWell) { throw ExitCode.failure }

@@ -48,9 +48,9 @@ extension Page {
     for finding in examination.findings {
       let mark: Table.Cell =
         switch finding.mark {
-        case .ok: Table.Cell("ok", .good)
-        case .note: "--"
-        case .bad: Table.Cell("!!", .bad)
+        case .ok: Table.Cell("✅", .good)
+        case .note: "⚠️"
+        case .bad: Table.Cell("❌", .bad)
         }
       table.row(mark, Table.Cell(finding.name, .strong), Table.Cell(finding.text))
       if let remedy = finding.remedy { table.row("", "", Table.Cell("-> \(remedy)")) }
@@ -59,10 +59,31 @@ extension Page {
   }
 }
 
+/// How many checks passed; those with a remark are not among them (AST-220).
+struct Tally {
+  let passed: Int
+  let total: Int
+  let isReady: Bool
+
+  init(_ examinations: [Examination]) {
+    let marks = examinations.flatMap(\.findings).map(\.mark)
+    (passed, total) = (marks.count { $0 == .ok }, marks.count)
+    isReady = !marks.contains(.bad)
+  }
+
+  var text: String {
+    "\(passed)/\(total) checks passed. "
+      + (isReady ? "Ready to serve." : "Not ready: mend what has a ❌.")
+  }
+}
+
 extension JSONWriter {
   mutating func value(_ examinations: [Examination]) {
+    let tally = Tally(examinations)
     object { json in
-      json.field("ok", examinations.allSatisfy(\.isWell))
+      json.field("ok", tally.isReady)
+      json.field("passed", tally.passed)
+      json.field("total", tally.total)
       json.key("checks")
       json.array { json in
         for examination in examinations {

@@ -1,5 +1,6 @@
 import Accounts
 import AppHost
+import Content
 import Conversations
 import DataExport
 import Events
@@ -13,6 +14,7 @@ import Sharing
 import Storage
 import StoredAnswers
 import TextMessages
+import UsageCounts
 
 /// The tables of all modules, in order of their references.
 enum Schema {
@@ -22,7 +24,7 @@ enum Schema {
       Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
       DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
       MediaLibrary.migrations, Sharing.migrations, NumberHashes.migrations,
-      SimulatedProvider.migrations,
+      SimulatedProvider.migrations, ManagedContent.migrations, UsageCounts.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
   /// The leases of all modules.

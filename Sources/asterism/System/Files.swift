@@ -62,6 +62,36 @@ extension System {
     }
   }
 
+  /// Creates an empty folder for temporary files, accessible to its owner only.
+  static func makeTemporaryFolder() throws -> String {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/asterism-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else {
+      throw Failure(action: "make a folder in \(parent)", code: errno)
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The names of the entries of a folder; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a program is in one of the folders of `PATH`.
+  static func findsProgram(_ name: String) -> Bool {
+    let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { unsafe access("\($0)/\(name)", X_OK) == 0 }
+  }
+
   /// Removes an empty folder; leaves others.
   static func removeFolder(_ path: String) { _ = unsafe rmdir(path) }
 

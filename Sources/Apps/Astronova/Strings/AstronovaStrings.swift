@@ -1,3 +1,5 @@
+internal import AccountPages
+internal import AppHost
 internal import CAstronova
 internal import Charts
 internal import CivilTime
@@ -5,10 +7,21 @@ internal import Interface
 
 /// The texts of Astronova: keys beside this file, the texts in `Sources/C/CAstronova/strings`.
 enum AstronovaStrings {
+  /// The name of the app, the same in all languages.
+  static let name = "Astronova"
   /// The app's own texts.
   static let own = unsafe Strings(
     // The C function returns static, zero-terminated strings.
     in: "Sources/C/CAstronova/strings", embedded: asterism_astronova_strings)
+  /// The app's texts with those of the account pages.
+  static let all = own.adding(.accountPages)
+}
+
+/// The texts of the frame around the pages.
+enum AstronovaKey: String, MessageKey {
+  static let section = "astronova"
+
+  case purpose, tabToday, tabFriends, tabNexus, tabProfile
 }
 
 /// The texts of the reference of the zodiac.
@@ -39,6 +52,20 @@ extension CosmicTheme: MessageKey {
 }
 
 extension MessageCatalog {
+  /// Returns a text of the frame.
+  func callAsFunction(_ key: AstronovaKey) -> String { self(Message(key)) }
+
+  /// The texts of the API: English.
+  static let astronovaEnglish = siteEnglish.adding(AstronovaStrings.all)
+  /// The texts of Astronova in Spanish.
+  static let astronovaSpanish = MessageCatalog(.spanish, .interface, .site)
+    .adding(AstronovaStrings.all)
+
+  /// Returns the texts for APIs, jobs and notifications by language tag: Spanish or English.
+  static func astronova(in tag: String?) -> MessageCatalog {
+    tag == Language.spanish.tag ? .astronovaSpanish : .astronovaEnglish
+  }
+
   /// Returns the name of a theme.
   func callAsFunction(_ theme: CosmicTheme) -> String { self(Message(theme)) }
 

@@ -1,5 +1,12 @@
 #ifndef C_ASTRONOVA_H
 #define C_ASTRONOVA_H
+#include <stddef.h>
+
+/// The first byte of the style sheet.
+const unsigned char *_Nonnull asterism_astronova_styles(void);
+
+/// How many bytes the style sheet has.
+extern const size_t asterism_astronova_styles_size;
 
 /// The texts of Astronova in a language by its tag: strings/en.strings, strings/es.strings. It ends
 /// with a zero; NULL where there is no file.

@@ -16,6 +16,8 @@ public struct APIDialect: Sendable {
     case asWritten
     /// In snake_case, or in camelCase for a client that sends it or requests it with `?keys=camel`.
     case asAsked
+    /// In camelCase; the bodies of requests may be in snake_case as well (AST-18).
+    case camel
   }
 
   /// The page sizes of lists: `?cursor=&limit=`.
@@ -58,7 +60,7 @@ extension APIDialect {
   /// Returns the client's spelling of a name that the code has in camelCase.
   public func name(_ name: String) -> String {
     switch names {
-    case .asWritten: name
+    case .asWritten, .camel: name
     case .asAsked: JSONNameStyle.snake.spelling(of: name)
     }
   }
@@ -69,7 +71,7 @@ extension Request {
   /// - Throws: `HTTPError` 400 for an unknown style.
   public func names(_ dialect: APIDialect) throws -> JSONNameStyle? {
     switch dialect.names {
-    case .asWritten: nil
+    case .asWritten, .camel: nil
     case .asAsked: try nameStyle()
     }
   }

@@ -50,7 +50,7 @@ extension APIErrorCode {
 extension Request {
   fileprivate func errorNames(_ dialect: APIDialect) -> JSONNameStyle? {
     switch dialect.names {
-    case .asWritten: nil
+    case .asWritten, .camel: nil
     case .asAsked: errorNameStyle
     }
   }

@@ -30,7 +30,11 @@ extension Request {
   }
 
   private func json(_ dialect: APIDialect, words: MessageCatalog) throws -> Input {
-    if case .asAsked = dialect.names { return try Input(snakeCase: self, words: words) }
+    switch dialect.names {
+    case .asAsked: return try Input(self, spelled: .snake, words: words)
+    case .camel: return try Input(self, spelled: .camel, words: words)
+    case .asWritten: break
+    }
     guard mediaType == "application/json" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
     }

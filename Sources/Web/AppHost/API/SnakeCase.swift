@@ -3,21 +3,24 @@ internal import HTTPTypes
 public import Interface
 public import JSON
 
-/// Wire APIs with names in snake_case, whose clients may also use camelCase (DES-173).
+/// Wire APIs whose clients may send names in snake_case or in camelCase (DES-173, AST-18).
 extension Input {
-  /// Reads a JSON object as the body. Fields are looked up by their snake_case names, whichever of
-  /// the two styles the client sent.
-  /// - Parameter words: the language of the error messages.
+  /// Reads a JSON object as the body.
+  /// - Parameters:
+  ///   - style: the style in which fields are looked up, whichever of the two the client sent.
+  ///   - words: the language of the error messages.
   /// - Throws: `HTTPError` where the body is not a JSON object, and where a name comes in both
   ///   styles.
-  public init(snakeCase request: Request, words: MessageCatalog = .siteEnglish) throws(HTTPError) {
+  public init(
+    _ request: Request, spelled style: JSONNameStyle, words: MessageCatalog = .siteEnglish
+  ) throws(HTTPError) {
     guard request.mediaType == "application/json" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
     }
     try request.checkEncoding()
     let object = try Self.object(try request.body.bytes())
     do {
-      self.init(try object.spelled(.snake), words: words)
+      self.init(try object.spelled(style), words: words)
     } catch {
       throw HTTPError(.badRequest, "In the body \(error).")
     }

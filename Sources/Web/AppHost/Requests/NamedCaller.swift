@@ -2,6 +2,7 @@ internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import JSON
 internal import Vault
 
 /// A user named in a request, and where.
@@ -82,7 +83,7 @@ struct NamedCaller: Sendable {
   }
 
   /// Nil for what is not a JSON object; the reader of the body reports it.
-  private static func body(of request: Request) -> Input? { try? Input(snakeCase: request) }
+  private static func body(of request: Request) -> Input? { try? Input(request, spelled: .snake) }
 
   /// Records a mention; the first user counts, since a second one has to be the same.
   /// - Returns: whether the name can denote a user.

@@ -42,15 +42,20 @@ public struct Switch: HTML, Sendable {
   private let title: String
   private let detail: String?
   private let isOn: Bool
+  private let value: String
 
   /// - Parameters:
-  ///   - name: The name under which `on` is sent; nothing is sent while it is off.
+  ///   - name: The name under which the value is sent; nothing is sent while it is off.
   ///   - detail: A line below the title.
-  public init(_ name: String, title: String, detail: String? = nil, isOn: Bool) {
+  ///   - value: Tells switches of one name apart.
+  public init(
+    _ name: String, title: String, detail: String? = nil, isOn: Bool, value: String = "on"
+  ) {
     self.name = name
     self.title = title
     self.detail = detail
     self.isOn = isOn
+    self.value = value
   }
 
   public var body: some HTML {
@@ -59,7 +64,7 @@ public struct Switch: HTML, Sendable {
         span { title }
         if let detail { span(.class("caption")) { detail } }
       }
-      input(.type(.checkbox), .role("switch"), .name(name), .value("on"))
+      input(.type(.checkbox), .role("switch"), .name(name), .value(value))
         .attributes(.checked, when: isOn)
     }
   }

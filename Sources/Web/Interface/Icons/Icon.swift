@@ -3,7 +3,7 @@ internal import Markup
 
 /// The icons, drawn for this project with one line on a grid of 24.
 public enum Icon: String, CaseIterable, Sendable {
-  case house, heart, chats, menu, person, sparkle, sun, moon, star
+  case house, heart, chats, menu, person, people, sparkle, sun, moon, star
   case back, forward, down, arrowUp
   case chart, pin, pushpin, calendar, clock, archive, trash, pencil, books, crystalBall
   case search, close, check, plus, minus, ellipsis, stop,

@@ -57,6 +57,19 @@ extension Language {
     }
   }
 
+  /// Formats a month with its year, for headings: `March 2027`, `Marzo de 2027` (CLDR 45, pattern
+  /// `yMMMM`, with a capital as at the beginning of a line).
+  /// - Parameter month: From 1 to 12.
+  public func formatted(month: Int, year: Int) -> String {
+    precondition((1...12).contains(month), "a year has twelve months")
+    let name = months[month - 1]
+    return switch self {
+    case .english, .pseudo, .pseudoMirrored: "\(name) \(year)"
+    case .spanish: "\(name.prefix(1).uppercased())\(name.dropFirst()) de \(year)"
+    case .hindi, .arabic: localized("\(name) \(year)")
+    }
+  }
+
   /// Returns the name of a weekday (CLDR 45, wide names).
   /// - Parameter number: From 1, Monday, to 7.
   public func weekday(_ number: Int) -> String {

@@ -1,5 +1,7 @@
 internal import CivilTime
+internal import Clocks
 internal import JSON
+internal import Storage
 
 /// Dates as the API writes them (AST-19).
 extension JSONWriter {
@@ -7,6 +9,11 @@ extension JSONWriter {
   mutating func instant(_ name: StaticString, _ instant: Instant?) {
     key(name)
     if let instant { value(instant.wire) } else { null() }
+  }
+
+  /// Writes a stored moment in the same form; `null` for none.
+  mutating func second(_ name: StaticString, _ moment: Timestamp?) {
+    instant(name, moment.map { Instant($0) })
   }
 
   /// Writes instants.

@@ -1,7 +1,8 @@
 internal import Ephemeris
+internal import Storage
 
 /// A house system that a chart may be cast with (AST-43); the raw values are those of the API.
-enum HouseChoice: String, CaseIterable, Sendable {
+enum HouseChoice: String, CaseIterable, Sendable, Storable {
   case placidus, koch, equal
   case wholeSign = "whole_sign"
   case porphyry, regiomontanus, campanus

@@ -1,0 +1,46 @@
+internal import APIKit
+internal import AppHost
+internal import HTTPServer
+
+/// The wire API (AST-18 to AST-118), at `/api/v1`, where clients of the original look for it, and
+/// below the app.
+///
+/// JSON with names in camelCase, error codes, and the limits of AST-25. Each folder is a family of
+/// endpoints.
+enum AstronovaAPI {
+  /// The path prefixes of the API.
+  static let paths = [AstronovaPath.api, AstronovaPath.scopedAPI]
+
+  static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
+    for path in paths {
+      routes.group(path, errors: .astronova) { routes in
+        routes.group("", middleware: [RateHeaders(services.limits), errors]) { routes in
+          routes.group("", context: AstronovaAPIContext.self) { routes in
+            mountOpen(routes)
+            routes.group("", context: UserAPIContext.self) { routes in
+              mountOwn(routes)
+              routes.group("", context: AdminAPIContext.self) { mountAdmin($0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Endpoints for anybody.
+  private static func mountOpen<Root>(_ routes: Routes<Root, AstronovaAPIContext>) {
+  }
+
+  /// Endpoints for accounts.
+  private static func mountOwn<Root>(_ routes: Routes<Root, UserAPIContext>) {
+    StateEndpoint.mount(routes)
+  }
+
+  /// Endpoints for administrators.
+  private static func mountAdmin<Root>(_ routes: Routes<Root, AdminAPIContext>) {
+  }
+
+  private static let errors = ErrorTranslation<RequestContext> { error, _ in
+    HTTPError.astronova(error)
+  }
+}

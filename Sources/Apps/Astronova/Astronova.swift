@@ -1,0 +1,37 @@
+internal import AccountPages
+public import AppHost
+internal import HTTPServer
+internal import Interface
+
+/// Astronova: Western astrology for everybody: the sky of this moment, the day's horoscope, charts,
+/// friends, answers and reports.
+///
+/// Read this file first, then `AstronovaPath` for all paths. `Domain` has values and rules,
+/// `Strings` the texts, `Store` the tables and jobs, `API` the wire API, `Pages` a folder per
+/// feature of the website. Each may use only the folders before it; `Pages` and `API` do not use
+/// each other.
+public struct Astronova: Sendable {
+  /// The ID in paths, settings, conversations and entitlements.
+  public static let id = AstronovaPath.appID
+
+  /// The app, for the server to mount.
+  public static let app = App(
+    AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
+    migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
+    products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
+    wire: { AstronovaAPI.mount($0, $1) }
+  ) { services, routes in
+    AccountPages<AstronovaBranding>.mount(routes)
+    CalendarRoutes.mountFeed(services, routes)
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: AstronovaContext.self) { pages($0) }
+    }
+  }
+
+  /// Adds the pages of those who are signed in.
+  private static func pages<Root>(_ routes: Routes<Root, AstronovaContext>) {
+    TransitsRoutes.mount(routes)
+    CalendarRoutes.mount(routes)
+    BestDaysRoutes.mount(routes)
+  }
+}

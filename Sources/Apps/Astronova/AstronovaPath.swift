@@ -1,0 +1,73 @@
+internal import AppHost
+
+/// All paths of Astronova, and its ID; nothing else in this module spells one out.
+enum AstronovaPath {
+  /// The ID in settings, conversations, entitlements and exports.
+  static let appID = "astronova"
+
+  /// The router of AST-4.
+  static let home = "/astronova/"
+  static let welcome = "/astronova/welcome"
+  static let signIn = "\(welcome)/signin"
+  static let onboarding = "/astronova/onboarding"
+  /// The pages that a device keeps for offline reading.
+  static let copies = "/astronova/copies"
+
+  // The tabs.
+
+  static let today = "/astronova/today"
+  static let friends = "/astronova/friends"
+  static let nexus = "/astronova/nexus"
+  static let profile = "/astronova/profile"
+
+  // Friends and matches. Pass `{id}` to get a route pattern.
+
+  static let newFriend = "\(friends)/new"
+  static func friend(_ id: String) -> String { "\(friends)/\(id)" }
+  static func match(_ id: String) -> String { "/astronova/match/\(id)" }
+
+  // Nexus.
+
+  static let newConversation = "\(nexus)?action=new"
+  static let history = "\(nexus)/history"
+
+  // The profile.
+
+  static let birth = "\(profile)/birth"
+  static let chart = "\(profile)/chart"
+  static let hour = "\(chart)/hour"
+  static let bookmarks = "\(profile)/bookmarks"
+  static let orders = "\(profile)/orders"
+  static let settings = "\(profile)/settings"
+
+  // What Today leads to.
+
+  static let transits = "/astronova/transits"
+  static let calendar = "/astronova/calendar"
+  static let calendarFeed = "\(calendar)/feed"
+  static let endCalendarFeed = "\(calendarFeed)/end"
+  /// Where calendar programs read a feed.
+  static func feed(_ secret: String) -> String { "/astronova/feeds/\(secret)" }
+  static let bestDays = "/astronova/best-days"
+  static let bestDaysRules = "\(bestDays)/rules"
+  static let lookingBack = "/astronova/looking-back"
+  static let reports = "/astronova/reports"
+  static func report(_ id: String) -> String { "\(reports)/\(id)" }
+  static let premium = "/astronova/premium"
+  static let widget = "/astronova/widget"
+
+  // Administrators.
+
+  static let contentAdmin = "/astronova/admin/content"
+  static let planetsAdmin = "/astronova/admin/planets"
+  static let funnel = "/astronova/admin/funnel"
+
+  // The wire API.
+
+  /// Where clients of the original API call it, and the same below the app (AST-2).
+  static let api = "/api/v1"
+  static let scopedAPI = "/astronova/api/v1"
+
+  /// The account pages, in Astronova's branding.
+  static let account = AccountPath(scope: home)
+}

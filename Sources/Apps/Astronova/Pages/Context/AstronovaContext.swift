@@ -1,0 +1,48 @@
+internal import Accounts
+internal import AppHost
+internal import ChartPages
+internal import CivilTime
+internal import Clocks
+internal import HTTPServer
+internal import Interface
+internal import People
+internal import Readings
+
+typealias PageContext = AppHost.PageContext<AstronovaBranding>
+typealias AccountPageContext = AppHost.AccountPageContext<AstronovaBranding>
+
+/// The page context of a signed-in user: profile, state and entitlement, from one snapshot.
+struct AstronovaContext: ChildContext {
+  let accountContext: AccountPageContext
+  /// The key of the user's data.
+  let owner: AccountKey
+
+  init(_ context: AccountPageContext, _ request: Request) throws {
+    accountContext = context
+    owner = try context.person.owner()
+  }
+
+  var services: Dependencies { accountContext.services }
+  var store: AstronovaStore { AstronovaStore(accountContext.services) }
+  var words: MessageCatalog { accountContext.words }
+  var pageContext: PageContext { accountContext.pageContext }
+  var person: AuthenticatedContext { accountContext.person }
+  var profile: Profile? { accountContext.profile }
+  var state: AppState { accountContext.standing.state }
+  var isPremium: Bool { accountContext.standing.entitlement != .free }
+  /// The CSRF token for the forms of the page.
+  var formToken: String { pageContext.formToken }
+
+  /// Whether the profile is complete (AST-4).
+  var isOnboarded: Bool {
+    state.onboardingCompletedAt != nil && profile?.details.castableDate != nil
+  }
+
+  /// The current date in the user's time zone.
+  var today: CivilDate { pageContext.clocks.date(of: services.now()) }
+
+  /// The texts of readings in the user's language, with their time zone.
+  var lexicon: Lexicon {
+    Lexicon(western: words, zone: pageContext.clocks).speaking(to: profile, on: today)
+  }
+}

@@ -1,0 +1,168 @@
+internal import AppHost
+internal import Charts
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Readings
+
+/// `/astronova/transits`: the transits of now, and the exact ones of the coming thirty days
+/// (AST-154).
+enum TransitsRoutes {
+  /// How far the timeline reaches.
+  private static let days = 30.0
+
+  static func mount<Root>(_ routes: Routes<Root, AstronovaContext>) {
+    routes.get(AstronovaPath.transits) { request, context in
+      let (title, tab) = (context.words(.transitsTitle), AstronovaPath.today)
+      guard let nativity = try context.nativity() else {
+        return context.page(title, tab: tab, backTo: tab) { context.birthMissing }
+      }
+      let query = try request.query()
+      let filter = TransitFilter(planet: query["planet"], nature: query["nature"])
+      let now = context.now
+      let list = try TransitList(
+        to: nativity, at: now, by: filter.planet.map { PointSet($0) } ?? .planets,
+        limit: TransitList.limits.upperBound, ephemeris: context.services.ephemeris,
+        lexicon: context.lexicon)
+      let coming = try SkyCalendar(
+        of: [.transits], to: nativity.chart, during: now..<now.advanced(byDays: days),
+        ephemeris: context.services.ephemeris)
+      return context.page(title, tab: tab, backTo: tab) {
+        TransitsPage(
+          entries: list.entries.filter(filter.includes),
+          coming: coming.entries(context.lexicon), filter: filter, context: context)
+      }
+    }
+  }
+}
+
+/// Which transits are listed.
+private struct TransitFilter {
+  let planet: ChartPoint?
+  let nature: AspectKind.Nature?
+
+  init(planet: String?, nature: String?) {
+    self.planet = PointSet.planets.first { $0.name == planet }
+    self.nature = AspectKind.Nature.allCases.first { $0.name == nature }
+  }
+
+  func includes(_ entry: TransitEntry) -> Bool {
+    nature == nil || entry.aspect.kind.nature == nature
+  }
+
+  /// The address of the page with another planet.
+  func url(planet: ChartPoint?) -> String { url(planet?.name, nature?.name) }
+  /// The address of the page with another nature.
+  func url(nature: AspectKind.Nature?) -> String { url(planet?.name, nature?.name) }
+
+  private func url(_ planet: String?, _ nature: String?) -> String {
+    let parts = [("planet", planet), ("nature", nature)].compactMap { name, value in
+      value.map { "\(name)=\($0)" }
+    }
+    return AstronovaPath.transits + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+  }
+}
+
+private struct TransitsPage: HTML {
+  let entries: [TransitEntry]
+  let coming: [SkyEntry]
+  let filter: TransitFilter
+  let context: AstronovaContext
+  private var words: MessageCatalog { context.words }
+  private var lexicon: Lexicon { context.lexicon }
+
+  @HTMLBuilder var body: some HTML {
+    div(.class("filters")) {
+      planets
+      natures
+    }
+    if entries.isEmpty {
+      Notice.empty(
+        words(.noTransits), text: words(.noTransitsText), icon: .star,
+        action: NamedLink(words(.allPlanets), to: AstronovaPath.transits))
+    } else {
+      ul(.class("list")) { for entry in entries { li { row(entry) } } }
+    }
+    ListGroup(words(.comingTransits), footer: words(.comingTransitsText)) {
+      if coming.isEmpty {
+        p(.class("secondary")) { words(.noTransitsText) }
+      } else {
+        ul(.class("list")) { for entry in coming { li { MomentRow(entry, context: context) } } }
+      }
+    }
+  }
+
+  private var planets: some HTML {
+    let all = FilterMenu.Item(
+      NamedLink(words(.allPlanets), to: filter.url(planet: nil)), isChosen: filter.planet == nil)
+    return FilterMenu(
+      words(.filterPlanet),
+      [all]
+        + PointSet.planets.map { point in
+          .init(
+            NamedLink(lexicon.word(point.name), to: filter.url(planet: point)),
+            isChosen: filter.planet == point)
+        }, groupTitle: "", group: [])
+  }
+
+  private var natures: some HTML {
+    let all = FilterMenu.Item(
+      NamedLink(words(.allNatures), to: filter.url(nature: nil)), isChosen: filter.nature == nil)
+    return FilterMenu(
+      words(.filterNature),
+      [all]
+        + AspectKind.Nature.allCases.map { nature in
+          .init(
+            NamedLink(words(nature), to: filter.url(nature: nature)),
+            isChosen: filter.nature == nature)
+        }, groupTitle: "", group: [])
+  }
+
+  private func row(_ entry: TransitEntry) -> some HTML {
+    DisclosureRow(
+      entry.title, detail: until(entry),
+      value: words.language.formatted(percent: Int((entry.strength * 100).rounded()))
+    ) {
+      p { entry.description }
+      ul(.class("facts")) {
+        for factor in entry.statement.factors {
+          for line in [factor.fact.title(lexicon)] + factor.fact.details(lexicon) { li { line } }
+        }
+        for exact in entry.exact { li { words(.exactAt(context.written(exact))) } }
+      }
+    }
+  }
+
+  private func until(_ entry: TransitEntry) -> String {
+    let nature = words(entry.aspect.kind.nature)
+    guard let end = entry.end else { return nature }
+    return "\(nature) · \(words(.untilDay(words.formatted(context.clocks(end).date))))"
+  }
+}
+
+/// A moment of the sky with what it rests on.
+struct MomentRow: HTML {
+  private let entry: SkyEntry
+  private let context: AstronovaContext
+
+  init(_ entry: SkyEntry, context: AstronovaContext) {
+    (self.entry, self.context) = (entry, context)
+  }
+
+  var body: some HTML {
+    DisclosureRow(entry.title, detail: detail) {
+      ul(.class("facts")) { for note in entry.notes { li { note } } }
+    }
+  }
+
+  /// The moment; for an uncertain one the days between which it is.
+  private var detail: String {
+    guard let window = entry.moment.window else { return context.written(entry.moment.instant) }
+    let words = context.words
+    let days = [window.lowerBound, window.upperBound].map {
+      words.formatted(context.clocks($0).date)
+    }
+    return days[0] == days[1] ? days[0] : "\(days[0]) – \(days[1])"
+  }
+}

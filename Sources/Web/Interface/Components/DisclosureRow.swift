@@ -1,0 +1,35 @@
+public import Elementary
+
+/// A row of a list that unfolds what is behind it in place.
+public struct DisclosureRow<Content: HTML>: HTML {
+  private let title: String
+  private let detail: String?
+  private let value: String?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - detail: A line below the title.
+  ///   - value: The value at the end of the row.
+  public init(
+    _ title: String, detail: String? = nil, value: String? = nil,
+    @HTMLBuilder content: () -> Content
+  ) {
+    (self.title, self.detail, self.value) = (title, detail, value)
+    self.content = content()
+  }
+
+  public var body: some HTML {
+    details(.class("wheel-row")) {
+      summary(.class("list-row")) {
+        span(.class("list-body")) {
+          span(.class("list-text")) {
+            span { title }
+            if let detail { span(.class("caption")) { detail } }
+          }
+          if let value { span(.class("list-value")) { value } }
+        }
+      }
+      div(.class("telling")) { content }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Accounts
+import AppHost
+import AppHostTestSupport
+import CivilTime
+import HTTPTypes
+import JSON
+import People
+import RateLimits
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Astronova
+
+/// A server with Astronova.
+func withAstronova<Result: Sendable>(
+  _ engine: Engine = .sqlite, limits: any RateLimitStore = NoLimits(),
+  crossOrigins: CrossOrigins = .closed, _ body: (TestSite) async throws -> Result
+) async throws -> Result {
+  try await TestSite.with(
+    engine, apps: [Astronova.app], limits: limits, crossOrigins: crossOrigins, body)
+}
+
+/// A client of the wire API with an access token.
+struct AstronovaProgram: Sendable {
+  let site: TestSite
+  let browser: TestBrowser
+  let token: String
+  let account: AccountID
+
+  /// A guest, with a name and a birth in New York unless the date is empty.
+  init(
+    _ site: TestSite, _ name: String = "Ada Prime", born date: String = "1990-05-15",
+    time: String? = "10:30"
+  ) async throws {
+    (self.site, browser) = (site, TestBrowser(site))
+    let entered = try await site.services.accounts.enterAsGuest(
+      Arrival(.program, from: Client(address: "192.0.2.7", device: "Phone")))
+    account = entered.account.id
+    guard case .tokens(let access, _) = entered.credentials else { throw NoToken() }
+    token = access.text
+    guard !date.isEmpty else { return }
+    let born = try CivilDate(iso8601: date)
+    let clock: PersonDetails.BirthTime =
+      try time.map { .exact(try WallTime(iso8601: $0)) } ?? .unknown
+    _ = try await site.services.people.changeProfile(of: owner()) { profile in
+      profile.details = PersonDetails(
+        name: name, birthDate: born, birthTime: clock,
+        birthPlace: .init(
+          name: "New York", latitude: 40.7128, longitude: -74.006, timeZone: "America/New_York"))
+    }
+  }
+
+  /// The account with its key.
+  func owner() async throws -> AccountKey {
+    let accounts = site.services.accounts
+    let known = try await site.services.database.read { transaction in
+      try accounts.account(account, in: transaction)
+    }
+    return AccountKey(account, key: try accounts.dataKey(of: try #require(known)))
+  }
+
+  /// Calls an endpoint below `/api/v1`; the answer as it came.
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil
+  ) async throws -> TestAnswer {
+    try await browser.call(method, "/api/v1\(path)", json, token: token)
+  }
+
+  /// Calls an endpoint that succeeds with JSON.
+  @discardableResult
+  func call(
+    _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil
+  ) async throws -> JSONValue {
+    let answer = try await send(method, path, json)
+    #expect(answer.status.kind == .successful, "\(method) \(path): \(answer.text)")
+    return try answer.json()
+  }
+
+  /// Calls an endpoint that fails: `404 not_found`.
+  func fail(
+    _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil
+  ) async throws -> String {
+    let answer = try await send(method, path, json)
+    return "\(answer.status.code) \(try answer.json()["error"]?.string ?? answer.text)"
+  }
+}
+
+private struct NoToken: Error {}
