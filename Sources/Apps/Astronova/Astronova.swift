@@ -21,6 +21,12 @@ public struct Astronova: Sendable {
     products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
     wire: { AstronovaAPI.mount($0, $1) }
   ) { _, routes in
+    WelcomeRoutes.mount(routes)
     AccountPages<AstronovaBranding>.mount(routes)
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: AstronovaContext.self) { routes in
+        OnboardingRoutes.mount(routes)
+      }
+    }
   }
 }
