@@ -2,12 +2,14 @@ import AppHost
 import AppHostTestSupport
 import Charts
 import CivilTime
+import Clocks
 import Ephemeris
 import EphemerisData
 import HTTPTypes
 import Interface
 import People
 import Readings
+import ReadingsData
 import Storage
 import Testing
 

@@ -73,7 +73,7 @@ extension OnboardingReading {
       let birth = try context.services.timeZones.anyBirth(of: details)
     else { return nil }
     try self.init(
-      of: birth, named: ShortName.of(details.name), at: context.services.now(),
+      of: birth, named: ShortName.of(details.name, keepingWhole: 0), at: context.services.now(),
       ephemeris: context.services.ephemeris, words: context.words, lexicon: context.lexicon)
   }
 }
