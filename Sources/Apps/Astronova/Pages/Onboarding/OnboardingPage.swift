@@ -81,7 +81,8 @@ private struct SunSignWords: HTML {
     var json = JSONWriter()
     let open = ["sign": "{sign}", "next": "{next}"]
     json.object { json in
-      json.field("signs", ZodiacSign.allCases.map { "\($0.symbol)\u{FE0E} \(lexicon.word($0.name))" })
+      json.field(
+        "signs", ZodiacSign.allCases.map { "\($0.symbol)\u{FE0E} \(lexicon.word($0.name))" })
       json.field("one", words.onboarding(.sunIs, open))
       json.field("two", words.onboarding(.sunBetween, open))
     }

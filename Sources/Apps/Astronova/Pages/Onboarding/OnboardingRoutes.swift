@@ -60,7 +60,8 @@ enum OnboardingRoutes {
       services: context.services, words: context.words)
     let confirms = step == .date && context.asksAge
     if confirms, form["age"] == nil { birth.refuse("age", Message(AccountPageKey.ageNeeded)) }
-    let problems = step == .name ? birth.errors.filter { $0.field == birth.names.name } : birth.errors
+    let problems =
+      step == .name ? birth.errors.filter { $0.field == birth.names.name } : birth.errors
     guard problems.isEmpty else {
       let state = FormState(answers, problems: problems, trouble: nil)
       return try page(step, .init(birth, state), context, status: .unprocessableContent)

@@ -15,8 +15,8 @@ struct EclipticArc: HTML {
   var body: some HTML {
     details(.class("ecliptic")) {
       summary {
-        span(.class("visually-hidden")) { words.landing(.ecliptic) }
         drawing
+        span(.class("caption")) { words.landing(.ecliptic) }
       }
       dl(.class("ecliptic-list")) {
         for planet in planets {
