@@ -13,7 +13,7 @@ internal import Storage
 /// The first reading: 80 to 160 words on a birth and the Moon of today, with the facts that it is
 /// composed from (AST-137).
 struct OnboardingReading: Sendable {
-  /// The signs in which the Sun and the Moon were, or may have been: one each where that is certain.
+  /// The signs in which Sun and Moon were, or may have been: one each where that is certain.
   let sun: [ZodiacSign]
   let moon: [ZodiacSign]
   /// Nil without a time or a place.

@@ -6,7 +6,7 @@ internal import Markup
 internal import Numerics
 internal import Readings
 
-/// The ten planets on one thin arc at their longitudes; a press lists them. `landing.js` moves them.
+/// The ten planets on a thin arc at their longitudes; a press lists them. `landing.js` moves them.
 struct EclipticArc: HTML {
   let planets: [PlanetPosition]
   let words: MessageCatalog
