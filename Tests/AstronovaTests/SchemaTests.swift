@@ -29,8 +29,10 @@ import Testing
   func texts() {
     let problems = AstronovaStrings.own.problems(
       in: [.english, .spanish],
-      keys: [AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self],
-      others: [])
+      keys: [
+        AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self,
+        LandingKey.self, OnboardingKey.self, EnergyState.self, EnergyKey.self,
+      ])
     #expect(problems == [])
   }
 

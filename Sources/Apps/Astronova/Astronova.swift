@@ -21,6 +21,7 @@ public struct Astronova: Sendable {
     products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
     wire: { AstronovaAPI.mount($0, $1) }
   ) { services, routes in
+    WelcomeRoutes.mount(routes)
     AccountPages<AstronovaBranding>.mount(routes)
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in
@@ -30,6 +31,7 @@ public struct Astronova: Sendable {
 
   /// Adds the pages of those who are signed in.
   private static func pages<Root>(_ routes: Routes<Root, AstronovaContext>) {
+    OnboardingRoutes.mount(routes)
     TransitsRoutes.mount(routes)
     CalendarRoutes.mount(routes)
     BestDaysRoutes.mount(routes)

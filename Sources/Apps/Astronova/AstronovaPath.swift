@@ -9,9 +9,14 @@ enum AstronovaPath {
   static let home = "/astronova/"
   static let welcome = "/astronova/welcome"
   static let signIn = "\(welcome)/signin"
+  /// Counts what visitors of the landing have seen (AST-128).
+  static let landingEvents = "\(welcome)/events"
   static let onboarding = "/astronova/onboarding"
   /// The pages that a device keeps for offline reading.
   static let copies = "/astronova/copies"
+
+  /// A step of onboarding.
+  static func onboarding(_ step: String) -> String { "\(onboarding)?step=\(step)" }
 
   // The tabs.
 

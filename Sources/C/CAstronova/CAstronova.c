@@ -9,6 +9,34 @@ const size_t asterism_astronova_styles_size = sizeof styles;
 
 const unsigned char *asterism_astronova_styles(void) { return styles; }
 
+static const unsigned char welcome[] = {
+#embed "styles/welcome.css"
+};
+const size_t asterism_astronova_welcome_size = sizeof welcome;
+
+const unsigned char *asterism_astronova_welcome(void) { return welcome; }
+
+static const unsigned char landing[] = {
+#embed "scripts/landing.js"
+};
+const size_t asterism_astronova_landing_size = sizeof landing;
+
+const unsigned char *asterism_astronova_landing(void) { return landing; }
+
+static const unsigned char stars[] = {
+#embed "scripts/stars.js"
+};
+const size_t asterism_astronova_stars_size = sizeof stars;
+
+const unsigned char *asterism_astronova_stars(void) { return stars; }
+
+static const unsigned char sun_sign[] = {
+#embed "scripts/sun-sign.js"
+};
+const size_t asterism_astronova_sun_sign_size = sizeof sun_sign;
+
+const unsigned char *asterism_astronova_sun_sign(void) { return sun_sign; }
+
 static const unsigned char astronova_en[] = {
 #embed "strings/en.strings" suffix(, 0)
 };

@@ -1,8 +1,6 @@
-internal import Accounts
 internal import AppHost
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// The form for name and birth, for the first entry and for later changes.
 struct BirthPage: HTML {
@@ -26,7 +24,7 @@ struct BirthPage: HTML {
       ) {
         if let next { input(.type(.hidden), .name("next"), .value(next)) }
         birthFields
-        if asksAge { age }
+        if asksAge { AgeField(answers, words: words) }
         FormActions { Button(words(later == nil ? .save : .birthGo), isWide: true) }
       }
     }
@@ -42,22 +40,8 @@ struct BirthPage: HTML {
     BirthFields(birth, nameHint: words(.nameHint), words: words)
   }
 
-  private var age: some HTML {
-    div(.class("field")) {
-      label(.class("choice")) {
-        input(.type(.checkbox), .name("age"), .id("age"), .value("on"), .required)
-          .attributes(.checked, when: answers["age"] == "on")
-          .attributes(.aria(.invalid, true), when: answers.problem(with: "age") != nil)
-        span { words(.ageConfirmation(Account.leastAge)) }
-      }
-      if let problem = answers.problem(with: "age") {
-        p(.class("field-problem")) { problem }
-      }
-    }
-  }
-
   private var fields: [Field] {
-    birthFields.fields() + (asksAge ? [answers.field("age", words(.ageTitle))] : [])
+    birthFields.fields() + (asksAge ? [AgeField.field(answers, words: words)] : [])
   }
   private var answers: FormState { birth.answers }
 }

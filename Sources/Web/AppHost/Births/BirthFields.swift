@@ -71,29 +71,58 @@ public struct BirthFields: HTML, Sendable {
     }
   }
 
+  /// The questions of the form.
+  public enum Part: CaseIterable, Sendable {
+    case name, date, time, place
+    /// The time zone where the place is unknown.
+    case zone
+  }
+
   private let model: Model
+  private let parts: Set<Part>
   private let nameHint: String?
   private let words: MessageCatalog
 
-  /// - Parameter nameHint: what to write as the name.
-  public init(_ model: Model, nameHint: String? = nil, words: MessageCatalog) {
+  /// - Parameters:
+  ///   - parts: the questions of a form that does not ask them all at once; those whose answers have
+  ///     errors are asked too.
+  ///   - nameHint: what to write as the name.
+  public init(
+    _ model: Model, parts: Set<Part> = Set(Part.allCases), nameHint: String? = nil,
+    words: MessageCatalog
+  ) {
     (self.model, self.nameHint, self.words) = (model, nameHint, words)
+    let names = model.names
+    let wrong = [Part.name: names.name, .date: names.date, .time: names.time, .place: names.place]
+      .filter { model.answers.problem(with: $0.value) != nil }
+    self.parts = parts.union(wrong.keys)
   }
 
   /// Returns the fields, for the error summary of a form.
   /// - Parameter person: the person, in a form about several people.
   public func fields(of person: String? = nil) -> [Field] {
     let titled = { (title: String) in person.map { "\($0), \(title)" } ?? title }
-    let fields = [name, date, time, minutes, place] + (model.zones.isEmpty ? [] : [zone])
-    return fields.map { $0.titled(titled) }
+    let asked: [(Part, [Field])] = [
+      (.name, [name]), (.date, [date]), (.time, [time, minutes]), (.place, [place]),
+      (.zone, model.zones.isEmpty ? [] : [zone]),
+    ]
+    return asked.filter { parts.contains($0.0) }.flatMap(\.1).map { $0.titled(titled) }
   }
 
   @HTMLBuilder public var body: some HTML {
-    TextField(name, kind: .name, words: words)
-    DateField(
-      date, from: model.earliest.description, to: model.latest.description,
-      words: words)
-    if !model.calendars.isEmpty { calendars }
+    if parts.contains(.name) { TextField(name, kind: .name, words: words) }
+    if parts.contains(.date) {
+      DateField(
+        date, from: model.earliest.description, to: model.latest.description, words: words)
+      if !model.calendars.isEmpty { calendars }
+    }
+    if parts.contains(.time) { clock }
+    if parts.contains(.place) {
+      if model.zones.isEmpty || !parts.contains(.zone) { placeField } else { whereabouts }
+    }
+  }
+
+  @HTMLBuilder private var clock: some HTML {
     BirthTimeField(
       time, margin: minutes,
       precision: .init(rawValue: model.answers[model.names.precision]) ?? .exact, words: words)
@@ -101,7 +130,6 @@ public struct BirthFields: HTML, Sendable {
       input(.type(.hidden), .name(model.names.moved), .value(time))
     }
     if !model.readings.isEmpty { readings }
-    if model.zones.isEmpty { placeField } else { whereabouts }
   }
 
   private var placeField: PlaceField {
@@ -191,12 +219,20 @@ extension FormState {
     _ details: PersonDetails?, names: BirthNames = BirthNames(),
     otherwise precision: BirthTimeField.Precision = .exact
   ) {
+    self.init(names.answers(details, otherwise: precision))
+  }
+}
+
+extension BirthNames {
+  /// The fields of a form as they would be sent for what is known already.
+  /// - Parameter precision: what is chosen of the time where nothing is known.
+  public func answers(
+    _ details: PersonDetails?, otherwise precision: BirthTimeField.Precision = .exact
+  ) -> [String: String] {
+    let names = self
     // Whoever knows a time only roughly need not know how roughly.
     var known = [names.precision: precision.rawValue, names.minutes: "\(usualMargin)"]
-    guard let details else {
-      self.init(known)
-      return
-    }
+    guard let details else { return known }
     known[names.name] = details.name
     known[names.place] = details.birthPlace?.name
     known[names.zone] = details.birthZone
@@ -216,7 +252,7 @@ extension FormState {
     case .unknown: known[names.precision] = BirthTimeField.Precision.unknown.rawValue
     }
     if details.birthTimeOccurrence == .second { known[names.occurrence] = "second" }
-    self.init(known)
+    return known
   }
 }
 

@@ -22,7 +22,8 @@ extension HTTPField.Name {
   static let accelBuffering = known("X-Accel-Buffering")
   static let host = known("Host")
   static let crossOriginOpenerPolicy = known("Cross-Origin-Opener-Policy")
-  static let permissionsPolicy = known("Permissions-Policy")
+  /// What a page may ask of the device.
+  public static let permissionsPolicy = known("Permissions-Policy")
   static let referrerPolicy = known("Referrer-Policy")
   static let xFrameOptions = known("X-Frame-Options")
 }

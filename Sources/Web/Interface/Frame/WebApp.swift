@@ -35,6 +35,8 @@ public struct WebApp: Sendable {
   let translations: [Language: Translation]
   /// Its style sheets, in cascade order.
   let styles: [Asset]
+  /// Its ES modules, which pages load that need them.
+  let scripts: [Asset]
   /// The fonts of its style sheets.
   let fonts: [WebFont]
   /// What the heads of its pages have in common.
@@ -55,6 +57,7 @@ public struct WebApp: Sendable {
   ///   - wheelEndings: How the paths of its pages with a wheel end; slow ones show the rings of one.
   ///   - translations: Its purpose and its shortcuts in other languages than English (PLT-38).
   ///   - styles: Its own style sheets, after those of the components.
+  ///   - scripts: Its own ES modules (``Asset/init(script:constant:count:)``).
   ///   - fonts: The fonts of those style sheets.
   public init(
     name: String, shortName: String? = nil, summary: String, scope: String, theme: Theme,
@@ -62,7 +65,8 @@ public struct WebApp: Sendable {
     copiesPath: String? = nil,
     picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
     wheelEndings: [String] = [], shortcuts: [NamedLink] = [],
-    translations: [Language: Translation] = [:], styles: [Asset] = [], fonts: [WebFont] = []
+    translations: [Language: Translation] = [:], styles: [Asset] = [], scripts: [Asset] = [],
+    fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
     (self.name, self.shortName) = (name, shortName ?? name)
@@ -79,7 +83,7 @@ public struct WebApp: Sendable {
     self.wheelEndings = wheelEndings
     (self.shortcuts, self.translations) = (shortcuts, translations)
     self.styles = [theme.stylesheet, .interface] + styles
-    self.fonts = fonts
+    (self.scripts, self.fonts) = (scripts, fonts)
     head = AppHead(of: self)
   }
 
@@ -131,9 +135,9 @@ public struct WebApp: Sendable {
     return shell + pictures + manifests + [worker]
   }
 
-  /// The content-hashed files: those of every page, its fonts, and the style sheet of charts, which
+  /// The content-hashed files: those of every page, its fonts and modules, and the style sheet of charts, which
   /// pages with a chart request.
-  private var shell: [Asset] { styles + fonts.map(\.file) + [.charts] + Scripts.all }
+  private var shell: [Asset] { styles + fonts.map(\.file) + [.charts] + Scripts.all + scripts }
 
   private func picture(
     _ path: String, _ shape: AppIcon.Shape, side: Int

@@ -1,5 +1,19 @@
 internal import CInterfaceAssets
 
+extension Asset {
+  /// Creates an ES module of an app from static data. Like the modules of the components it imports
+  /// those by plain names, `./sky.js`.
+  /// - Parameters:
+  ///   - name: The name without extension: letters, digits and hyphens.
+  ///   - start: Its text in UTF-8, which is never written or freed.
+  ///   - count: How many bytes it has.
+  @safe public init(script name: String, constant start: UnsafePointer<UInt8>, count: Int) {
+    let text = unsafe String(
+      decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    self.init(name: name, kind: .js, bytes: Array(Scripts.served(text).utf8))
+  }
+}
+
 /// The ES modules of the components: a small one for each behaviour; pages work without them.
 ///
 /// Sources import each other by plain names, `./store.js`; served modules have content-hashed paths
@@ -24,6 +38,9 @@ enum Scripts {
 
   /// The module that the service worker of every app loads.
   static var worker: Asset { module("worker") }
+
+  /// Returns the source of a module of an app as it is served.
+  fileprivate static func served(_ source: String) -> String { linked(spare(source), to: modules) }
 
   private static func module(_ name: String) -> Asset {
     guard let module = modules[name] else { preconditionFailure("there is no script \(name)") }

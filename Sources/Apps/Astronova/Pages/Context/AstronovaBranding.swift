@@ -24,7 +24,7 @@ struct AstronovaBranding: AppBranding {
       NamedLink("Check Compatibility", to: "\(AstronovaPath.friends)?action=match"),
       NamedLink("Ask Nexus", to: AstronovaPath.newConversation),
       NamedLink("My Chart", to: AstronovaPath.chart),
-    ], styles: [styles])
+    ], styles: [styles, welcomeStyles], scripts: AstronovaScripts.all)
 
   static var strings: Strings { AstronovaStrings.all }
 
@@ -53,6 +53,12 @@ struct AstronovaBranding: AppBranding {
     unsafe Asset(
       name: AstronovaPath.appID, kind: .css, constant: asterism_astronova_styles(),
       count: asterism_astronova_styles_size)
+  }
+
+  private static var welcomeStyles: Asset {
+    unsafe Asset(
+      name: "\(AstronovaPath.appID)-welcome", kind: .css, constant: asterism_astronova_welcome(),
+      count: asterism_astronova_welcome_size)
   }
 }
 
