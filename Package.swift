@@ -614,7 +614,7 @@ let tests: [Target] = [
   .tests(
     "Arca",
     needs: [
-      "APIKit", "Accounts", "ChartDrawing", "AppHost", "AppHostTestSupport", "Births", "Charts",
+      "APIKit", "Accounts", "ChartDrawing", "ChartPages", "AppHost", "AppHostTestSupport", "Births", "Charts",
       "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",

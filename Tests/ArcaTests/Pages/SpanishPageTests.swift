@@ -1,5 +1,6 @@
 import AppHost
 import AppHostTestSupport
+import ChartPages
 import HTTPTypes
 import Interface
 import JSON
@@ -96,11 +97,11 @@ import Testing
   @Test("ARC-610 ARC-1112 a phrase that a blind link keeps is said in the reader's language")
   func verbs() {
     let words = MessageCatalog.arca(in: "es")
-    let lexicon = Lexicon(arca: words)
+    let lexicon = Lexicon(western: words)
     #expect(lexicon.verb("You anchor each other", in: .romantic) == "Son ancla mutua")
     #expect(lexicon.verb("Son ancla mutua", in: .romantic) == "Son ancla mutua")
     #expect(
-      Lexicon(arca: .arca(in: nil)).verb("Comparten mapa", in: .friendship) == "You share a map")
+      Lexicon(western: .arca(in: nil)).verb("Comparten mapa", in: .friendship) == "You share a map")
     #expect(lexicon.verb("You hum", in: .romantic) == "You hum")
   }
 

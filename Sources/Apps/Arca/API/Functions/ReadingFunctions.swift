@@ -197,7 +197,7 @@ extension CallableCall where Context == AuthenticatedContext {
     let words = request.arcaWords(profile?.preferences ?? Preferences())
     return ArcaReadings(
       store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
-      lexicon: Lexicon(arca: words, zone: clocks).speaking(to: profile, on: today),
+      lexicon: Lexicon(western: words, zone: clocks).speaking(to: profile, on: today),
       today: today)
   }
 

@@ -41,7 +41,7 @@ struct ArcaContext: ChildContext {
 
   /// The texts of readings in the user's language, with their time zone.
   var lexicon: Lexicon {
-    Lexicon(arca: words, zone: pageContext.clocks).speaking(to: profile, on: today)
+    Lexicon(western: words, zone: pageContext.clocks).speaking(to: profile, on: today)
   }
 
   /// Charts, compatibility and days.

@@ -121,7 +121,7 @@ enum ImportRoutes {
 
   /// A day that was sent (ARC-1514).
   private static func sent(_ day: SentDay, _ context: PageContext) -> Response {
-    let lexicon = Lexicon(arca: context.words, zone: context.clocks)
+    let lexicon = Lexicon(western: context.words, zone: context.clocks)
     return context.page(
       context.words(.sentDay), backTo: context.person == nil ? nil : ArcaPath.home,
       head: context.person == nil ? .sign : .title, preview: .discreet(ArcaBranding.web)
@@ -179,7 +179,7 @@ struct ImportModel: Sendable {
     _ secret: String, _ profile: PublicProfile, _ type: RelationshipType, _ refusal: Refusal?,
     _ context: PageContext
   ) {
-    let lexicon = Lexicon(arca: context.words, zone: context.clocks)
+    let lexicon = Lexicon(western: context.words, zone: context.clocks)
     (self.secret, self.profile, self.type) = (secret, profile, type)
     sign = profile.sunSign.map { lexicon.names(of: $0, context.words) }
     trouble = refusal?.text
