@@ -19,19 +19,27 @@ extension Response {
     _ page: Page<Item>, of total: Int, for request: Request,
     _ write: (inout JSONWriter, Item) throws -> Void
   ) throws -> Response {
+    try .list(page.items, next: page.next, of: total, for: request, write)
+  }
+
+  /// The same for items that are no page of the database.
+  static func list<Item>(
+    _ items: [Item], next: Cursor? = nil, of total: Int, for request: Request,
+    _ write: (inout JSONWriter, Item) throws -> Void
+  ) throws -> Response {
     let isWrapped = try request.query(.astronova) { $0.optional("envelope", .flag) } ?? false
     var response: Response
     if isWrapped {
       response = try .object(capacity: 16 << 10) { json in
-        try json.list("items", page.items, write)
+        try json.list("items", items, write)
         json.field("total", total)
-        json.field("nextCursor", page.next?.text)
+        json.field("nextCursor", next?.text)
       }
     } else {
-      response = try .json(capacity: 16 << 10) { try $0.list(page.items, write) }
+      response = try .json(capacity: 16 << 10) { try $0.list(items, write) }
     }
     response.headers[.totalCount] = "\(total)"
-    if let next = page.next {
+    if let next {
       response.headers[.link] = "<\(request.address(ofPageAt: next))>; rel=\"next\""
     }
     return response
