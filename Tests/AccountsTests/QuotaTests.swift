@@ -38,6 +38,19 @@ import Testing
     #expect(kolkata.renewal(after: february) == (try Self.moment(2028, 2, 29, 18, 30)))
   }
 
+  @Test("AST-181 PLT-27 a day begins at midnight on the clocks of the zone")
+  func days() throws {
+    let zones = TimeZoneDatabase()
+    let newYork = Quota("q", limit: 3, everyDayIn: try zones.rules(for: "America/New_York"))
+    // Summer time ends on 1 November, which has 25 hours.
+    let october = try Self.moment(2026, 11, 1, 3, 59)
+    let november = try Self.moment(2026, 11, 1, 4, 0)
+    #expect(newYork.renewal(after: october) == november)
+    #expect(newYork.start(at: october) == (try Self.moment(2026, 10, 31)))
+    #expect(newYork.start(at: november) == (try Self.moment(2026, 11, 1)))
+    #expect(newYork.renewal(after: november) == (try Self.moment(2026, 11, 2, 5)))
+  }
+
   @Test(
     "DES-42 PLT-9 who moves to another zone has used as much of the month, and what has happened counts",
     arguments: Engine.allCases)

@@ -7,8 +7,8 @@ internal import Interface
 /// friends, answers and reports.
 ///
 /// Read this file first, then `AstronovaPath` for all paths. `Domain` has values and rules,
-/// `Strings` the texts, `Store` the tables and jobs, `API` the wire API, `Pages` a folder per
-/// feature of the website. Each may use only the folders before it; `Pages` and `API` do not use
+/// `Strings` the texts, `Store` the tables, the jobs and what is written and kept, `API` the wire
+/// API, `Pages` a folder per feature of the website. Each may use only the folders before it; `Pages` and `API` do not use
 /// each other.
 public struct Astronova: Sendable {
   /// The ID in paths, settings, conversations and entitlements.

@@ -13,6 +13,8 @@ public struct Quota: Hashable, Sendable {
   private enum Span: Hashable, Sendable {
     /// Counted from 1970-01-01T00:00:00Z.
     case fixed(Duration)
+    /// From midnight in a time zone.
+    case day(ZoneRules)
     /// From the first day of a month in a time zone.
     case month(ZoneRules)
   }
@@ -27,6 +29,21 @@ public struct Quota: Hashable, Sendable {
     self.name = name
     self.limit = limit
     self.span = .fixed(span)
+  }
+
+  /// A quota per calendar day.
+  ///
+  /// Uses are counted by date in the time zone: someone who moves to another zone keeps the count of
+  /// the date.
+  /// - Parameters:
+  ///   - name: what is counted, such as "astronova.matches".
+  ///   - limit: the maximum number of uses, 0 for none.
+  ///   - zone: the time zone in which the day begins.
+  public init(_ name: String, limit: Int, everyDayIn zone: ZoneRules) {
+    precondition(limit >= 0, "a quota needs a limit")
+    self.name = name
+    self.limit = limit
+    span = .day(zone)
   }
 
   /// A quota per calendar month.
@@ -48,19 +65,21 @@ public struct Quota: Hashable, Sendable {
   public func renewal(after now: Timestamp) -> Timestamp {
     switch span {
     case .fixed(let length): return start(at: now).advanced(by: length)
+    case .day(let zone): return zone.beginning(of: zone.date(of: now).advanced(byDays: 1))
     case .month(let zone):
       let next = zone.firstOfMonth(at: now).advanced(byDays: 31).firstOfMonth
       return zone.beginning(of: next)
     }
   }
 
-  /// The key of the current period: its start; for a month, its start in UTC.
+  /// The key of the current period: its start; for a day or a month, its start in UTC.
   func start(at now: Timestamp) -> Timestamp {
     switch span {
     case .fixed(let length):
       let length = Timestamp(milliseconds: 0).advanced(by: length).milliseconds
       let rest = now.milliseconds % length
       return Timestamp(milliseconds: now.milliseconds - (rest < 0 ? rest + length : rest))
+    case .day(let zone): return ZoneRules.utc.beginning(of: zone.date(of: now))
     case .month(let zone): return ZoneRules.utc.beginning(of: zone.firstOfMonth(at: now))
     }
   }

@@ -41,6 +41,9 @@ public struct LanguageModels: Sendable {
     self.now = now
   }
 
+  /// Whether there is any model to call.
+  public var isConfigured: Bool { !chain.isEmpty }
+
   /// The configuration for the client that calls the providers. A stream occupies its connection
   /// for as long as it lasts, and a request queued behind it would time out as silent; and a model
   /// may run on this machine, where the operator has put it.

@@ -14,9 +14,11 @@ enum AstronovaAPI {
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
     for path in paths {
       routes.group(path, errors: .astronova) { routes in
+        HealthEndpoint.mount(services, routes)
         routes.group("", middleware: [RateHeaders(services.limits), errors]) { routes in
           routes.group("", context: AstronovaAPIContext.self) { routes in
             mountOpen(routes)
+            EphemerisEndpoints.mount(routes, services.shared { SkyOfNow($0) })
             routes.group("", context: UserAPIContext.self) { routes in
               mountOwn(routes)
               routes.group("", context: AdminAPIContext.self) { mountAdmin($0) }
@@ -29,11 +31,20 @@ enum AstronovaAPI {
 
   /// Endpoints for anybody.
   private static func mountOpen<Root>(_ routes: Routes<Root, AstronovaAPIContext>) {
+    ZodiacEndpoint.mount(routes)
+    LocationEndpoints.mount(routes)
+    ChartEndpoints.mountOpen(routes)
+    HoroscopeEndpoints.mountOpen(routes)
+    MatchEndpoints.mountOpen(routes)
   }
 
   /// Endpoints for accounts.
   private static func mountOwn<Root>(_ routes: Routes<Root, UserAPIContext>) {
     StateEndpoint.mount(routes)
+    ChartEndpoints.mountOwn(routes)
+    HoroscopeEndpoints.mountOwn(routes)
+    MatchEndpoints.mountOwn(routes)
+    ReportEndpoints.mount(routes)
   }
 
   /// Endpoints for administrators.

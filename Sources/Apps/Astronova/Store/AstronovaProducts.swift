@@ -16,6 +16,12 @@ enum AstronovaProducts {
     product("report_year_ahead", .item, .lifetime, "9.99 USD"),
   ]
 
+  /// The IDs of those that open everything.
+  static let premium = all.filter { $0.kind == .premium }.map(\.id)
+
+  /// The ID of the item that opens a report.
+  static func report(_ type: String) -> String { "\(AstronovaPath.appID)_report_\(type)" }
+
   private static func product(
     _ name: String, _ kind: Product.Kind, _ period: Product.Period, _ price: String
   ) -> Product {

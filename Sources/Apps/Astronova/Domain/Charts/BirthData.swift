@@ -87,8 +87,9 @@ struct BirthData: Hashable, Sendable {
       time: local.time, timeZone: zone?.name ?? "UTC", locationName: locationName)
   }
 
-  private init(
-    birth: Birth, date: CivilDate, time: WallTime, timeZone: String, locationName: String?
+  /// Takes a birth that is resolved already.
+  init(
+    birth: Birth, date: CivilDate, time: WallTime?, timeZone: String?, locationName: String?
   ) {
     (self.birth, self.date, self.time) = (birth, date, time)
     (self.timeZone, self.locationName, warnings) = (timeZone, locationName, [])

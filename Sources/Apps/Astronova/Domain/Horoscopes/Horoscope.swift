@@ -11,6 +11,12 @@ struct Horoscope: Hashable, Sendable {
     case daily, weekly, monthly, custom, onboarding
   }
 
+  /// What is said, with the facts that it rests on, in a few words each.
+  struct Said: Hashable, Sendable {
+    let text: String
+    let facts: [String]
+  }
+
   /// What a person wants to read of first; the raw values are those of the API.
   enum Focus: String, CaseIterable, Sendable {
     case love, career, health, money, spiritual
@@ -30,6 +36,8 @@ struct Horoscope: Hashable, Sendable {
   let lucky: LuckyElements
   /// All facts, in a few words each.
   let facts: [String]
+  /// Every sentence of it, so that each can be asked for its reasons (AST-236).
+  let statements: [Said]
   /// The tag of the language.
   let language: String
   /// Who wrote it.
@@ -108,6 +116,9 @@ extension Horoscope {
     facts = Reading([Section("", title: "", content)] + sections).factors
       .map { $0.fact.title(lexicon) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    statements = (content + sections.flatMap(\.statements))
+      .reduce(into: [Statement]()) { if !$0.contains($1) { $0.append($1) } }
+      .map { said in Said(text: said.text, facts: said.factors.map { $0.fact.title(lexicon) }) }
     (language, provider) = (lexicon.knowledge.language, "composer")
   }
 

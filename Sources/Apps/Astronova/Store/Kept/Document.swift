@@ -17,6 +17,19 @@ struct Document: EntryContent, Hashable {
     self.members = members
   }
 
+  /// - Parameters:
+  ///   - names: members that are left out.
+  ///   - write: writes the whole object.
+  init(without names: Set<String>, _ write: (inout JSONWriter) throws -> Void) throws {
+    var json = JSONWriter()
+    try write(&json)
+    guard let object = try JSONValue(parsing: json.bytes).object else {
+      throw EntryError.unreadable
+    }
+    members = JSONObject(
+      object.members.filter { !names.contains($0.name) }.map { ($0.name, $0.value) })
+  }
+
   init(_ json: JSONValue) throws {
     guard let members = json["document"]?.object else { throw EntryError.unreadable }
     self.members = members
@@ -31,4 +44,15 @@ struct Document: EntryContent, Hashable {
 
   /// A member that is a text.
   func text(_ name: String) -> String? { members[name]?.string }
+}
+
+extension JSONWriter {
+  /// Writes the members of a document, within an object.
+  /// - Parameter names: members that are left out.
+  mutating func members(of document: Document, without names: Set<String> = []) {
+    for member in document.members.members where !names.contains(member.name) {
+      key(member.name)
+      value(member.value)
+    }
+  }
 }

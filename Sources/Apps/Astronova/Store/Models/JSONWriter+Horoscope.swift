@@ -38,6 +38,10 @@ extension JSONWriter {
         for section in horoscope.sections { json.field(section.id, section.text) }
       }
       json.field("facts", horoscope.facts)
+      json.objects("statements", horoscope.statements) { json, said in
+        json.field("text", said.text)
+        json.field("facts", said.facts)
+      }
       json.field("language", horoscope.language)
       json.field("provider", horoscope.provider)
       json.field("revision", record.revision)

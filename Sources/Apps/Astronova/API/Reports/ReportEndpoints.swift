@@ -1,0 +1,114 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import ChartPages
+internal import Charts
+internal import CivilTime
+internal import Entries
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import Payments
+internal import Readings
+internal import Storage
+
+/// `/reports`: written by the composer at once, and kept (AST-91 to AST-93).
+enum ReportEndpoints {
+  static func mount<Root>(_ routes: Routes<Root, UserAPIContext>) {
+    routes.post("/reports/full", body: .api, write)
+    routes.get("/reports", list)
+    routes.get("/reports/{id}") { request, user in
+      let entry = try await entry(request, user)
+      return .object { $0.members(of: entry.content) }
+    }
+    routes.delete("/reports/{id}") { request, user in
+      let (entry, store) = (try await entry(request, user), user.store)
+      try await store.database.write { transaction in
+        try AstronovaStore.reports.remove(
+          entry.id, of: user.owner, at: store.now(), store.events, in: transaction)
+      }
+      return .noContent
+    }
+  }
+
+  private static func write(_ request: Request, _ user: UserAPIContext) async throws -> Response {
+    let (sent, type, language, sections) = try request.input(
+      .astronova, isOptional: true, words: user.words
+    ) { input in
+      let type = input.optional("reportType", .choice(NatalReport.Kind.self)) ?? .full
+      let sections = input.optionalTexts("sections", most: type.sections.count, longest: 20)
+      if let sections, sections.isEmpty || !Set(sections).isSubset(of: type.sections) {
+        input.refuse("sections", .oneOf(type.sections.joined(separator: ", ")))
+      }
+      return (
+        try input.birth("birthData", user.services), type,
+        input.optional("language", .language), sections
+      )
+    }
+    let birth = try sent ?? user.caller.ownBirth(orField: "birthData")
+    let words = language.map { MessageCatalog.astronova(in: $0) } ?? user.words
+    let readings = try user.caller.readings(
+      for: user.person, words, Lexicon(western: words, zone: user.clocks))
+    // Asked for twice on one day, it is the same report, and paid once.
+    let key = [
+      "report", type.rawValue, readings.lexicon.knowledge.language, "\(user.today)",
+      ChartFingerprint.id(of: birth, readings.options),
+      sections.map { $0.sorted().joined(separator: ",") } ?? "",
+    ]
+    let id = EntryList<Document>.id(of: key.joined(separator: " "), for: user.owner)
+    let known = try await user.store.database.read { transaction in
+      try AstronovaStore.reports.find(id, of: user.owner, in: transaction)
+    }
+    if let known { return .object { $0.members(of: known.content) } }
+    let document = try readings.report(type, as: id, of: birth, sections: sections.map { Set($0) })
+    try await keep(document, type, as: id, user)
+    return .object(status: .created) { $0.members(of: document) }
+  }
+
+  /// Keeps a report that is free, open by premium, or paid by an item, which is used up with it.
+  private static func keep(
+    _ document: Document, _ type: NatalReport.Kind, as id: Entry<Document>.ID,
+    _ user: UserAPIContext
+  ) async throws {
+    let (store, account) = (user.store, user.person.account.id)
+    let product = AstronovaProducts.report(type.rawValue)
+    let isOpen = type == .natalSummary || user.isPremium
+    try await store.database.write { transaction in
+      if !isOpen,
+        try user.services.payments.use(product, for: id.rawValue, of: account, in: transaction)
+          == nil
+      {
+        throw HTTPError.premiumNeeded(
+          "This report needs Pro, or is bought by itself.", AstronovaProducts.premium + [product])
+      }
+      _ = try AstronovaStore.reports.add(
+        document, kind: StoredReport.Status.completed.rawValue, as: id, of: user.owner,
+        at: store.now(), store.events, in: transaction)
+    }
+  }
+
+  private static func list(_ request: Request, _ user: UserAPIContext) async throws -> Response {
+    let paging = try Paging(request, .astronova)
+    let owner = user.owner
+    let (page, total) = try await user.store.database.read { transaction in
+      (
+        try AstronovaStore.reports.page(
+          of: owner, after: paging.cursor, limit: paging.limit, in: transaction),
+        try AstronovaStore.reports.count(of: owner, in: transaction)
+      )
+    }
+    return try .list(page, of: total, for: request) { json, entry in
+      json.object { $0.members(of: entry.content, without: ["sections"]) }
+    }
+  }
+
+  private static func entry(
+    _ request: Request, _ user: UserAPIContext
+  ) async throws -> Entry<Document> {
+    let id: String = try request.parameters.require("id")
+    return try await user.store.database.read { transaction in
+      try AstronovaStore.reports.entry(.init(rawValue: id), of: user.owner, in: transaction)
+    }
+  }
+}
