@@ -358,6 +358,7 @@ let apps: [Target] = [
       "Vault", "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Births", "Charting",
       "Contacts", "Consultations", "Content", "Conversations", "Entries", "Media", "MediaLibrary",
       "Messaging", "Payments", "People", "Places", "RateLimits", "Safety", "Tables",
+      "DataExport",
       "UsageCounts", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit",
       "ChatAPI", "AccountPages", "ChartPages", "ChatPages", "StoredAnswers", "CAstronova",
     ]),
