@@ -15,7 +15,7 @@ import Testing
   func schema(_ engine: Engine) async throws {
     try await assertSchema(
       AstronovaSchema.tables.map { ($0.name, $0.creation) }, equals: AstronovaSchema.migrations,
-      after: [Events.migrations, Accounts.migrations], engine)
+      after: TestSite.migrations, engine)
   }
 
   @Test("an index finds the rows of an account that is deleted")
@@ -29,7 +29,10 @@ import Testing
   func texts() {
     let problems = AstronovaStrings.own.problems(
       in: [.english, .spanish],
-      keys: [AstronovaKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self], others: [])
+      keys: [
+        AstronovaKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self, NoticeKey.self,
+        QuestionKey.self, InsightKey.self,
+      ], others: [])
     #expect(problems == [])
   }
 

@@ -15,6 +15,7 @@ enum AstronovaAPI {
     for path in paths {
       routes.group(path, errors: .astronova) { routes in
         routes.group("", middleware: [RateHeaders(services.limits), errors]) { routes in
+          AuthEndpoint.mount(services, routes)
           routes.group("", context: AstronovaAPIContext.self) { routes in
             mountOpen(routes)
             routes.group("", context: UserAPIContext.self) { routes in
@@ -29,15 +30,26 @@ enum AstronovaAPI {
 
   /// Endpoints for anybody.
   private static func mountOpen<Root>(_ routes: Routes<Root, AstronovaAPIContext>) {
+    OrdersEndpoint.mountProducts(routes)
+    ContentEndpoint.mount(routes)
   }
 
   /// Endpoints for accounts.
   private static func mountOwn<Root>(_ routes: Routes<Root, UserAPIContext>) {
     StateEndpoint.mount(routes)
+    ProfileEndpoint.mount(routes)
+    FriendsEndpoint.mount(routes)
+    BookmarksEndpoint.mount(routes)
+    OrdersEndpoint.mount(routes)
+    NotificationsEndpoint.mount(routes)
+    EventsEndpoint.mount(routes)
+    ExportEndpoint.mount(routes)
+    OnboardingEndpoint.mount(routes)
   }
 
   /// Endpoints for administrators.
   private static func mountAdmin<Root>(_ routes: Routes<Root, AdminAPIContext>) {
+    ContentEndpoint.mountAdmin(routes)
   }
 
   private static let errors = ErrorTranslation<RequestContext> { error, _ in

@@ -39,11 +39,12 @@ struct BirthChange: Sendable {
 
   private mutating func readPlace(_ input: inout Input, _ reader: BirthReader) throws {
     let known = input.errors.count
-    let names = (
-      latitude: input.name("latitude", "birthLatitude"),
-      longitude: input.name("longitude", "birthLongitude"),
-      zone: input.name("timezone", "birthTimezone")
-    )
+    let isLong = ["birthLatitude", "birthLongitude", "birthTimezone"].contains(
+      where: input.mentions)
+    let names =
+      isLong
+      ? (latitude: "birthLatitude", longitude: "birthLongitude", zone: "birthTimezone")
+      : (latitude: "latitude", longitude: "longitude", zone: "timezone")
     let name = input.optionalText("birthLocation", longest: PersonDetails.longestPlace)
     let latitude = input.optional(names.latitude, .number(PersonDetails.BirthPlace.latitudes))
     let longitude = input.optional(names.longitude, .number(PersonDetails.BirthPlace.longitudes))
@@ -82,7 +83,12 @@ struct BirthChange: Sendable {
   func apply(to details: inout PersonDetails, _ zones: TimeZoneDatabase) throws {
     date.apply(to: &details.birthDate)
     if let time { details.birthTime = time }
-    zone.apply(to: &details.birthZone)
+    if case .set(let name) = zone, let known = details.birthPlace {
+      details.birthPlace = .init(
+        name: known.name, latitude: known.latitude, longitude: known.longitude, timeZone: name)
+    } else {
+      zone.apply(to: &details.birthZone)
+    }
     place.apply(to: &details.birthPlace)
     do {
       _ = try BirthData(details, zones)
@@ -94,11 +100,6 @@ struct BirthChange: Sendable {
 }
 
 extension Input {
-  /// The name that a field is sent under.
-  fileprivate func name(_ short: String, _ long: String) -> String {
-    mentions(long) ? long : short
-  }
-
   /// Whether a field is sent without a value: `null` or an empty text.
   fileprivate func isEmptied(_ name: String) -> Bool {
     isNull(name) || has(name) && raw(name).isEmpty
