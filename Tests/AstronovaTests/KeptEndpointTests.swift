@@ -98,7 +98,7 @@ import Testing
           == "409 conflict")
       #expect(
         try await ada.fail(.post, "/orders/appstore", #"{"transaction":"a.b.c"}"#)
-          == "422 validation_failed")
+          == "409 conflict")
     }
   }
 }
