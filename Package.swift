@@ -359,6 +359,7 @@ let apps: [Target] = [
       "Contacts", "Consultations", "Content", "Conversations", "Entries", "LanguageModels", "Media",
       "MediaLibrary",
       "Messaging", "Payments", "People", "Places", "RateLimits", "Safety", "Tables",
+      "DataExport",
       "UsageCounts", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit",
       "ChatAPI", "AccountPages", "ChartPages", "ChatPages", "StoredAnswers", "CAstronova",
     ]),

@@ -104,7 +104,7 @@ public struct TestSite: Sendable {
   }
 
   /// What the database of every site holds.
-  private static let migrations = [
+  public static let migrations = [
     Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
     JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
     Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,

@@ -4,6 +4,7 @@ import AppHostTestSupport
 import CivilTime
 import HTTPTypes
 import JSON
+import Payments
 import People
 import RateLimits
 import Storage
@@ -18,7 +19,8 @@ func withAstronova<Result: Sendable>(
   crossOrigins: CrossOrigins = .closed, _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   try await TestSite.with(
-    engine, apps: [Astronova.app], limits: limits, crossOrigins: crossOrigins, body)
+    engine, apps: [Astronova.app], payments: PaymentSettings(products: Astronova.app.products),
+    limits: limits, crossOrigins: crossOrigins, body)
 }
 
 /// A client of the wire API with an access token.

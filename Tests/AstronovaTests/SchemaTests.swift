@@ -15,7 +15,7 @@ import Testing
   func schema(_ engine: Engine) async throws {
     try await assertSchema(
       AstronovaSchema.tables.map { ($0.name, $0.creation) }, equals: AstronovaSchema.migrations,
-      after: [Events.migrations, Accounts.migrations], engine)
+      after: TestSite.migrations, engine)
   }
 
   @Test("an index finds the rows of an account that is deleted")
@@ -31,8 +31,9 @@ import Testing
       in: [.english, .spanish],
       keys: [
         AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self,
-        LandingKey.self, OnboardingKey.self, EnergyState.self, EnergyKey.self,
-      ])
+        LandingKey.self, OnboardingKey.self, EnergyState.self, EnergyKey.self, NoticeKey.self,
+        QuestionKey.self, InsightKey.self,
+      ], others: [])
     #expect(problems == [])
   }
 

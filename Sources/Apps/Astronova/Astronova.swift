@@ -1,7 +1,9 @@
 internal import AccountPages
 public import AppHost
+internal import Content
 internal import HTTPServer
 internal import Interface
+internal import Messaging
 
 /// Astronova: Western astrology for everybody: the sky of this moment, the day's horoscope, charts,
 /// friends, answers and reports.
@@ -17,8 +19,11 @@ public struct Astronova: Sendable {
   /// The app, for the server to mount.
   public static let app = App(
     AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
-    migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
-    products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths,
+    migrations: [AstronovaSchema.migrations, ManagedContent.migrations],
+    personalData: [AstronovaSchema.personalData],
+    notificationKinds: NotificationKind.astronova, products: AstronovaProducts.all,
+    wirePaths: AstronovaAPI.paths,
+    renewals: AuthEndpoint.renewals,
     wire: { AstronovaAPI.mount($0, $1) }
   ) { services, routes in
     WelcomeRoutes.mount(routes)

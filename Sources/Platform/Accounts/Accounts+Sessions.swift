@@ -55,6 +55,14 @@ extension Accounts {
     }
   }
 
+  /// When an access token of ours expires; nil for another, or one that has.
+  public func end(ofAccessToken text: String) -> Timestamp? {
+    guard let claims = try? accessTokens.verify(text, at: environment.now().numericDate) else {
+      return nil
+    }
+    return Timestamp(milliseconds: claims.expiresAt.rawValue * 1_000)
+  }
+
   /// Whether the credential of a principal is still valid: the session has not ended, the key is
   /// not revoked.
   public func isOpen(_ visitor: Principal) async throws -> Bool {

@@ -18,6 +18,14 @@ extension Payments {
     }
   }
 
+  /// How many orders an account has in an app.
+  public func orderCount(of account: AccountID, in app: String) async throws -> Int {
+    try await database.read { transaction in
+      try transaction.value(
+        "SELECT count(*) FROM payment_orders WHERE account_id = \(account) AND app = \(app)") ?? 0
+    }
+  }
+
   /// An order of an account.
   /// - Throws: ``PaymentError/Code/notFound``.
   public func order(_ id: Order.ID, of account: AccountID) async throws -> Order {

@@ -9,13 +9,20 @@ extension People {
   public func add(
     _ details: PersonDetails, in app: String, of owner: AccountKey
   ) async throws -> Person {
+    try await database.write { try add(details, in: app, of: owner, in: $0) }
+  }
+
+  /// Adds a person within a transaction, such as one that keeps more about them.
+  /// - Throws: ``PersonError``.
+  public func add(
+    _ details: PersonDetails, in app: String, of owner: AccountKey,
+    in transaction: borrowing Transaction
+  ) throws -> Person {
     try details.validate()
     try PersonDetails.check(app, .app)
     let person = Person(id: PersonID(rawValue: makeID()), createdAt: now(), details: details)
-    try await database.write { transaction in
-      try add(person, in: app, of: owner, transaction)
-      try tell(owner, in: transaction)
-    }
+    try add(person, in: app, of: owner, transaction)
+    try tell(owner, in: transaction)
     return person
   }
 
@@ -72,27 +79,54 @@ extension People {
   public func people(
     in app: String, of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
-    try await page(
+    try await database.read {
+      try people(in: app, of: owner, after: cursor, limit: limit, in: $0)
+    }
+  }
+
+  /// Returns such a page within a transaction.
+  public func people(
+    in app: String, of owner: AccountKey, after cursor: Cursor?, limit: Int,
+    in transaction: borrowing Transaction
+  ) throws -> Page<Person> {
+    try page(
       """
       SELECT id, created_at, details FROM people
       WHERE account_id = \(owner.account) AND EXISTS (
         SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
-      """, of: owner, after: cursor, limit: limit)
+      """, of: owner, after: cursor, limit: limit, in: transaction)
+  }
+
+  /// Returns how many people are visible in an app.
+  public func count(
+    in app: String, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> Int {
+    try transaction.value(
+      """
+      SELECT count(*) FROM people
+      WHERE account_id = \(owner.account) AND EXISTS (
+        SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
+      """) ?? 0
   }
 
   /// Returns a person visible in an app; nil for all others, including those of other accounts.
   public func person(
     _ id: PersonID, in app: String, of owner: AccountKey
   ) async throws -> Person? {
-    try await database.read { transaction in
-      try transaction.first(
-        """
-        SELECT id, created_at, details FROM people
-        WHERE id = \(id) AND account_id = \(owner.account) AND EXISTS (
-          SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
-        """
-      ) { row in try Person(row, of: owner) }
-    }
+    try await database.read { try person(id, in: app, of: owner, in: $0) }
+  }
+
+  /// Returns such a person within a transaction.
+  public func person(
+    _ id: PersonID, in app: String, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> Person? {
+    try transaction.first(
+      """
+      SELECT id, created_at, details FROM people
+      WHERE id = \(id) AND account_id = \(owner.account) AND EXISTS (
+        SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
+      """
+    ) { row in try Person(row, of: owner) }
   }
 
   /// Returns a page of the owner's people in all apps, newest first.
@@ -100,9 +134,11 @@ extension People {
   public func everybody(
     of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
-    try await page(
-      "SELECT id, created_at, details FROM people WHERE account_id = \(owner.account)",
-      of: owner, after: cursor, limit: limit)
+    try await database.read { transaction in
+      try page(
+        "SELECT id, created_at, details FROM people WHERE account_id = \(owner.account)",
+        of: owner, after: cursor, limit: limit, in: transaction)
+    }
   }
 
   /// Makes a person visible in an app. Does nothing if they already are.
@@ -126,28 +162,41 @@ extension People {
   public func change(
     _ person: PersonID, to details: PersonDetails, of owner: AccountKey
   ) async throws {
+    try await database.write { try change(person, to: details, of: owner, in: $0) }
+  }
+
+  /// Replaces them within a transaction.
+  /// - Throws: ``PersonError``.
+  public func change(
+    _ person: PersonID, to details: PersonDetails, of owner: AccountKey,
+    in transaction: borrowing Transaction
+  ) throws {
     try details.validate()
     let sealed = owner.key.seal(details.encoded, for: owner.details(of: person))
-    try await database.write { transaction in
-      let changed = try transaction.run(
-        """
-        UPDATE people SET details = \(sealed)
-        WHERE id = \(person) AND account_id = \(owner.account)
-        """)
-      guard changed == 1 else { throw PersonError(.notFound, .person) }
-      try tell(owner, in: transaction)
-    }
+    let changed = try transaction.run(
+      """
+      UPDATE people SET details = \(sealed)
+      WHERE id = \(person) AND account_id = \(owner.account)
+      """)
+    guard changed == 1 else { throw PersonError(.notFound, .person) }
+    try tell(owner, in: transaction)
   }
 
   /// Deletes a person in all apps.
   /// - Throws: ``PersonError/Code/notFound``, also for people of other accounts.
   public func remove(_ person: PersonID, of owner: AccountKey) async throws {
-    try await database.write { transaction in
-      let removed = try transaction.run(
-        "DELETE FROM people WHERE id = \(person) AND account_id = \(owner.account)")
-      guard removed == 1 else { throw PersonError(.notFound, .person) }
-      try tell(owner, in: transaction)
-    }
+    try await database.write { try remove(person, of: owner, in: $0) }
+  }
+
+  /// Deletes them within a transaction.
+  /// - Throws: ``PersonError/Code/notFound``, also for people of other accounts.
+  public func remove(
+    _ person: PersonID, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws {
+    let removed = try transaction.run(
+      "DELETE FROM people WHERE id = \(person) AND account_id = \(owner.account)")
+    guard removed == 1 else { throw PersonError(.notFound, .person) }
+    try tell(owner, in: transaction)
   }
 
   /// Publishes to the owner's audience that their people have changed.
@@ -156,13 +205,12 @@ extension People {
   }
 
   private func page(
-    _ query: SQL, of owner: AccountKey, after cursor: Cursor?, limit: Int
-  ) async throws -> Page<Person> {
-    try await database.read { transaction in
-      try transaction.page(
-        query, by: .descending("created_at", "id"), after: cursor, limit: limit
-      ) { row in try Person(row, of: owner) }
-    }
+    _ query: SQL, of owner: AccountKey, after cursor: Cursor?, limit: Int,
+    in transaction: borrowing Transaction
+  ) throws -> Page<Person> {
+    try transaction.page(
+      query, by: .descending("created_at", "id"), after: cursor, limit: limit
+    ) { row in try Person(row, of: owner) }
   }
 }
 

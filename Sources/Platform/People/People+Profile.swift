@@ -47,18 +47,37 @@ extension People {
     _ change: @Sendable (inout Profile) throws -> Void
   ) async throws -> Profile {
     try await database.write(.serializable) { transaction in
-      var profile =
-        try profile(of: owner, in: transaction) ?? Profile(details: PersonDetails(name: ""))
-      let before = profile.details.birthDate
-      try change(&profile)
-      if let age { try Accounts.confirmAge(age, of: owner.account, in: transaction) }
-      // A date of birth stored before ages were checked does not block other changes.
-      if age != nil || profile.details.birthDate != before {
-        try hold(profile.details, of: owner, in: transaction)
-      }
-      try save(profile, of: owner, in: transaction)
-      return profile
+      try changeProfile(of: owner, confirming: age, in: transaction, change)
     }
+  }
+
+  /// Changes part of it within a serializable transaction.
+  @discardableResult
+  public func changeProfile(
+    of owner: AccountKey, confirming age: Int? = nil, in transaction: borrowing Transaction,
+    _ change: (inout Profile) throws -> Void
+  ) throws -> Profile {
+    var profile =
+      try profile(of: owner, in: transaction) ?? Profile(details: PersonDetails(name: ""))
+    let before = profile.details.birthDate
+    try change(&profile)
+    if let age { try Accounts.confirmAge(age, of: owner.account, in: transaction) }
+    // A date of birth stored before ages were checked does not block other changes.
+    if age != nil || profile.details.birthDate != before {
+      try hold(profile.details, of: owner, in: transaction)
+    }
+    try save(profile, of: owner, in: transaction)
+    return profile
+  }
+
+  /// Returns when the profile was last changed; nil without a profile, and for one that has not
+  /// changed since such moments are kept.
+  public func profileUpdatedAt(
+    of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> Timestamp? {
+    try transaction.first(
+      "SELECT updated_at FROM profiles WHERE account_id = \(owner.account)"
+    ) { try $0["updated_at"] as Timestamp? }.flatMap(\.self)
   }
 
   /// Checks the date of birth against the age that the owner has confirmed.
@@ -107,10 +126,11 @@ extension People {
     let preferences = owner.key.seal(profile.preferences.encoded, for: owner.profilePreferences)
     try transaction.run(
       """
-      INSERT INTO profiles (account_id, details, preferences)
-      VALUES (\(owner.account), \(details), \(preferences))
+      INSERT INTO profiles (account_id, details, preferences, updated_at)
+      VALUES (\(owner.account), \(details), \(preferences), \(now()))
       ON CONFLICT (account_id) DO UPDATE
-      SET details = excluded.details, preferences = excluded.preferences
+      SET details = excluded.details, preferences = excluded.preferences,
+        updated_at = excluded.updated_at
       """)
     try events.publish(
       "profile", body: before == profile.details ? "{}" : #"{"changed":"details"}"#,

@@ -26,7 +26,12 @@ extension People {
 
   /// The current tables, each after those that it references.
   static let tables = [
-    Table("profiles", [.accountKey, .bytes("details"), .bytes("preferences")]),
+    Table(
+      "profiles",
+      [
+        .accountKey, .bytes("details"), .bytes("preferences"),
+        .moment("updated_at").optional.hidden,
+      ]),
     Table(
       "people", [.id, .account, .moment("created_at"), .bytes("details")],
       indexes: [Index("people_by_account", "account_id", "created_at", "id")]),
@@ -69,11 +74,32 @@ private struct TransferredPerson {
       && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
-  /// Returns their ID in an account: deterministic, so that importing the same person twice adds
-  /// them once.
-  func id(in account: AccountID) -> PersonID {
-    let name = Array("\(account.rawValue)/\(source.rawValue)".utf8)
+  /// Returns their ID in an account.
+  func id(in account: AccountID) -> PersonID { source.imported(into: account) }
+}
+
+extension PersonID {
+  /// Returns the ID that an import gives them: deterministic, so that importing the same person twice
+  /// adds them once.
+  fileprivate func imported(into account: AccountID) -> PersonID {
+    let name = Array("\(account.rawValue)/\(rawValue)".utf8)
     return PersonID(rawValue: Base64URL.encode(SHA256.digest(of: name).prefix(16)))
+  }
+}
+
+extension People {
+  /// Returns the person of an account whom an imported file names: themselves, or the one who was
+  /// imported from them; nil for nobody.
+  public static func person(
+    named source: PersonID, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> PersonID? {
+    try transaction.value(
+      """
+      SELECT id FROM people
+      WHERE id IN \(list: [source, source.imported(into: owner.account)])
+        AND account_id = \(owner.account)
+      ORDER BY created_at LIMIT 1
+      """)
   }
 }
 
@@ -147,13 +173,8 @@ extension Transaction {
 
   /// Adds a person unless the account has them. Returns whether it did.
   fileprivate func add(_ person: TransferredPerson, of owner: AccountKey) throws -> Bool {
+    guard try People.person(named: person.source, of: owner, in: self) == nil else { return false }
     let id = person.id(in: owner.account)
-    let known: String? = try value(
-      """
-      SELECT id FROM people
-      WHERE id IN \(list: [id, person.source]) AND account_id = \(owner.account)
-      """)
-    guard known == nil else { return false }
     let sealed = owner.key.seal(person.details.encoded, for: owner.details(of: id))
     try run(
       """

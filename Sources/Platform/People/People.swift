@@ -48,7 +48,9 @@ public struct People: Sendable {
         CREATE TABLE people_apps (
           person_id \(.text) NOT NULL REFERENCES people ON DELETE CASCADE, app \(.text) NOT NULL,
           PRIMARY KEY (person_id, app))\(strict: true)
-        """)
+        """),
+      Migration(
+        "when a profile was changed", "ALTER TABLE profiles ADD COLUMN updated_at \(.timestamp)"),
     ])
 }
 

@@ -26,6 +26,12 @@ public struct Page<Item> {
   public let items: [Item]
   /// The start of the next page; nil at the end of the list.
   public let next: Cursor?
+
+  /// Creates a page of what was made from the items of another.
+  /// - Parameters:
+  ///   - items: the items.
+  ///   - next: the cursor of the other page; nil if it is the last.
+  public init(_ items: [Item], next: Cursor?) { (self.items, self.next) = (items, next) }
 }
 
 extension Page: Sendable where Item: Sendable {}
@@ -77,7 +83,7 @@ extension Transaction {
     } catch let error as StorageError where cursor != nil && error.isOfBoundTypes {
       throw StorageError(.invalidCursor, "the cursor belongs to another list", sql: error.sql)
     }
-    return Page(items: items, next: hasMore ? last : nil)
+    return Page(items, next: hasMore ? last : nil)
   }
 
   /// A page of the rows of `query`, as ``page(_:by:after:limit:_:)``.

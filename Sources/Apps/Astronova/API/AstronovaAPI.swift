@@ -16,6 +16,7 @@ enum AstronovaAPI {
       routes.group(path, errors: .astronova) { routes in
         HealthEndpoint.mount(services, routes)
         routes.group("", middleware: [RateHeaders(services.limits), errors]) { routes in
+          AuthEndpoint.mount(services, routes)
           routes.group("", context: AstronovaAPIContext.self) { routes in
             mountOpen(routes)
             EphemerisEndpoints.mount(routes, services.shared { SkyOfNow($0) })
@@ -36,6 +37,8 @@ enum AstronovaAPI {
     ChartEndpoints.mountOpen(routes)
     HoroscopeEndpoints.mountOpen(routes)
     MatchEndpoints.mountOpen(routes)
+    OrdersEndpoint.mountProducts(routes)
+    ContentEndpoint.mount(routes)
   }
 
   /// Endpoints for accounts.
@@ -45,10 +48,19 @@ enum AstronovaAPI {
     HoroscopeEndpoints.mountOwn(routes)
     MatchEndpoints.mountOwn(routes)
     ReportEndpoints.mount(routes)
+    ProfileEndpoint.mount(routes)
+    FriendsEndpoint.mount(routes)
+    BookmarksEndpoint.mount(routes)
+    OrdersEndpoint.mount(routes)
+    NotificationsEndpoint.mount(routes)
+    EventsEndpoint.mount(routes)
+    ExportEndpoint.mount(routes)
+    OnboardingEndpoint.mount(routes)
   }
 
   /// Endpoints for administrators.
   private static func mountAdmin<Root>(_ routes: Routes<Root, AdminAPIContext>) {
+    ContentEndpoint.mountAdmin(routes)
   }
 
   private static let errors = ErrorTranslation<RequestContext> { error, _ in

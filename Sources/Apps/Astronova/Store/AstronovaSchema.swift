@@ -16,7 +16,7 @@ enum AstronovaSchema {
   static let tables = [
     state, AstronovaStore.bookmarks.table, AstronovaStore.horoscopes.table,
     AstronovaStore.matches.table, AstronovaStore.charts.table, AstronovaStore.reports.table,
-    AstronovaStore.marks.table, CalendarFeed.table,
+    AstronovaStore.marks.table, CalendarFeed.table, Friend.table,
   ]
 
   /// What is remembered beside the profile: one row an account.

@@ -47,15 +47,22 @@ struct AstronovaStore: Sendable {
   func changeState<Result: Sendable>(
     of account: AccountID, _ change: @Sendable (inout AppState) throws -> Result
   ) async throws -> (state: AppState, result: Result) {
-    try await database.write { transaction in
-      var state = try transaction.astronovaState(of: account)
-      let known = state
-      let result = try change(&state)
-      if state != known {
-        try transaction.save(state, of: account)
-        try events.publish("astronova.state.updated", to: .account(account), in: transaction)
-      }
-      return (state, result)
+    try await database.write { try changeState(of: account, in: $0, change) }
+  }
+
+  /// Changes it within a transaction.
+  @discardableResult
+  func changeState<Result>(
+    of account: AccountID, in transaction: borrowing Transaction,
+    _ change: (inout AppState) throws -> Result
+  ) throws -> (state: AppState, result: Result) {
+    var state = try transaction.astronovaState(of: account)
+    let known = state
+    let result = try change(&state)
+    if state != known {
+      try transaction.save(state, of: account)
+      try events.publish("astronova.state.updated", to: .account(account), in: transaction)
     }
+    return (state, result)
   }
 }

@@ -48,6 +48,14 @@ extension Messaging {
     try transaction.value(counting(of: account, app: app)) ?? 0
   }
 
+  /// How many notifications of an app an account has.
+  public func inboxCount(of account: AccountID, app: String) async throws -> Int {
+    try await database.read { transaction in
+      try transaction.value(
+        "SELECT count(*) FROM inbox WHERE account_id = \(account) AND app = \(app)") ?? 0
+    }
+  }
+
   /// Marks an item as read; idempotent.
   /// - Throws: ``MessagingError/Code/notFound``, also for items of other accounts.
   public func markRead(_ id: InboxItemID, of account: AccountID) async throws {

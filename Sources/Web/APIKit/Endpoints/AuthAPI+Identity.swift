@@ -9,7 +9,8 @@ public import Vault
 extension AuthAPI {
   /// Adds sign-in by an identity token.
   /// - Parameters:
-  ///   - path: the path; it takes the token, its nonce, and the name from the provider.
+  ///   - path: the path; it takes the token, its nonce, and the name from the provider: `fullName`,
+  ///     or `firstName` and `lastName`.
   ///   - issuer: the issuer of the tokens.
   ///   - introduce: stores the name, which providers send with the first sign-in only.
   public func mountIdentity(
@@ -18,7 +19,7 @@ extension AuthAPI {
   ) {
     routes.post(path, body: dialect.body) { request, requestContext in
       let (sent, arrival) = try read(request, requestContext) {
-        (proof: IdentityProof(&$0), name: $0.optionalText("fullName", longest: 60))
+        (proof: IdentityProof(&$0), name: $0.sentName())
       }
       let identity = try await sent.proof.identity(from: issuer, requestContext.services)
       let signIn = try await requestContext.services.accounts.signIn(
@@ -61,6 +62,15 @@ extension AuthAPI {
       to: account.id, isNew: true, in: person.manner(request).words.language, request, root: letters
     )
     return try await answer(requestContext, signIn, .ok)
+  }
+}
+
+extension Input {
+  /// Reads the name that a provider sends with the first sign-in.
+  fileprivate mutating func sentName() -> String? {
+    if let name = optionalText("fullName", longest: 60) { return name }
+    let parts = ["firstName", "lastName"].compactMap { optionalText($0, longest: 29) }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
 

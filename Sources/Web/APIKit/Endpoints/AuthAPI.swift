@@ -22,14 +22,21 @@ public struct AuthAPI: Sendable {
     public var signIn = "/signin"
     /// Sign-out, on this device or all.
     public var signOut = "/signout"
+    /// The field of a sign-out on all devices.
+    public var everywhere = "everywhere"
 
     /// - Parameters:
     ///   - signUp: sign-up.
     ///   - signIn: sign-in.
     ///   - signOut: sign-out, on this device or all.
+    ///   - everywhere: the field of a sign-out on all devices.
     public init(
-      signUp: String = "/signup", signIn: String = "/signin", signOut: String = "/signout"
-    ) { (self.signUp, self.signIn, self.signOut) = (signUp, signIn, signOut) }
+      signUp: String = "/signup", signIn: String = "/signin", signOut: String = "/signout",
+      everywhere: String = "everywhere"
+    ) {
+      (self.signUp, self.signIn) = (signUp, signIn)
+      (self.signOut, self.everywhere) = (signOut, everywhere)
+    }
   }
 
   /// Stores what a new user has sent about themselves.
@@ -162,7 +169,7 @@ extension AuthAPI {
   private func signOut(_ request: Request, _ person: AuthenticatedContext) async throws -> Response
   {
     let isEverywhere = try request.input(dialect, isOptional: true) {
-      $0.optional("everywhere", .flag, isEmptyAbsent: false) ?? false
+      $0.optional(paths.everywhere, .flag, isEmptyAbsent: false) ?? false
     }
     let (accounts, client) = (person.services.accounts, person.client(of: request))
     if isEverywhere {

@@ -221,6 +221,29 @@ public struct Input: Sendable {
     return inner.errors.isEmpty ? value : nil
   }
 
+  /// Reads a list of objects with ``Input``; nil if it is absent or invalid.
+  /// - Parameters:
+  ///   - most: the most items.
+  ///   - read: reads an item; errors of its fields are recorded under their path.
+  public mutating func optionalObjects<Value>(
+    _ name: String, most: Int, _ read: (inout Input) throws -> Value?
+  ) rethrows -> [Value]? {
+    guard let sent = sent(name) else { return nil }
+    let list = (sent.array ?? []).map(\.object)
+    guard sent.array != nil, list.count <= most, !list.contains(nil) else {
+      refuse(name, list.count > most ? .tooMany(maximum: most) : .objectForm)
+      return nil
+    }
+    let known = errors.count
+    let values = try list.compactMap(\.self).enumerated().compactMap { index, object in
+      var inner = Input(object, words: words)
+      let value = try read(&inner)
+      errors += inner.errors.map { .init(field: "\(name)/\(index)/\($0.field)", detail: $0.detail) }
+      return value
+    }
+    return errors.count == known ? values : nil
+  }
+
   /// Records an error for a field.
   public mutating func refuse(_ field: String, _ problem: Message) {
     errors.append(HTTPError.FieldError(field: field, detail: words(problem)))

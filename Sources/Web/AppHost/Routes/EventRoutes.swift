@@ -46,12 +46,13 @@ extension Response {
   ///   - last: the ID that was sent with the last known event; nil to start with new events.
   ///   - place: the reserved stream, held until the response ends.
   ///   - showsHeartbeats: whether the client gets heartbeats as events.
+  ///   - farewell: the event that tells that the session has ended; nil for none.
   ///   - start: the event that a new stream begins with, and the number after which it goes on; nil
   ///     for none.
   ///   - tell: maps a delivery to a server-sent event; nil to send nothing.
   public static func events(
     to request: Request, of person: AuthenticatedContext, after last: Int64?,
-    as place: OpenStream, showsHeartbeats: Bool = false,
+    as place: OpenStream, showsHeartbeats: Bool = false, farewell: String? = nil,
     from start: (@Sendable () async throws -> (event: ServerSentEvent, id: EventID))? = nil,
     _ tell: @escaping @Sendable (EventDelivery) async throws -> ServerSentEvent?
   ) -> Response {
@@ -66,12 +67,15 @@ extension Response {
         try await stream.send(event.aliased(by: key))
         last = id.rawValue
       }
-      try await follow(person, after: last, stream) { try await tell($0)?.aliased(by: key) }
+      try await follow(person, after: last, stream, farewell) {
+        try await tell($0)?.aliased(by: key)
+      }
     }
   }
 
   private static func follow(
     _ person: AuthenticatedContext, after last: Int64?, _ stream: EventStream,
+    _ farewell: String?,
     _ tell: (EventDelivery) async throws -> ServerSentEvent?
   ) async throws {
     let deliveries = person.services.events.subscribe(
@@ -80,6 +84,9 @@ extension Response {
       if case .event(let event) = delivery, event.topic == "sessions",
         try await !person.isStillSignedIn()
       {
+        if let farewell {
+          try await stream.send(ServerSentEvent(event: farewell, data: "{}"))
+        }
         return
       }
       if let event = try await tell(delivery) { try await stream.send(event) }

@@ -1,6 +1,7 @@
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import Content
 internal import Entries
 internal import HTTPServer
 internal import HTTPTypes
@@ -57,6 +58,7 @@ extension HTTPError {
     case EntryError.conflict:
       HTTPError(.conflict, "This was changed on another device: read it again first.")
     case EntryError.full(let most): HTTPError(.conflict, "At most \(most) of these are kept.")
+    case let error as ContentError: HTTPError(error)
     case let error as StorageError where error.code == .invalidCursor:
       HTTPError(.validationFailed, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
     case let error as any WordedError where error.httpError.status.kind != .serverError:
