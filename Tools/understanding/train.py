@@ -403,11 +403,16 @@ def ordinary(questions, answers):
 
 
 def distress(danger):
-    """Messages about a medical emergency, which is distress in an answer to a reminder as well."""
+    """Messages about a medical emergency, which is distress in an answer to a reminder as well.
+
+    Answers are short, so the hands that wrote long messages about danger are left out.
+    """
     labels = {"task": "reminder", "label": "distress"}
+    left_out = {SCREEN} | {
+        hand for (_, hand), kind in kinds_of_hands(danger).items() if kind == (True, True)}
     return [
         dataclasses.replace(message, labels=labels) for message in danger
-        if message.labels["category"] == "medicalEmergency" and message.hand != SCREEN]
+        if message.labels["category"] == "medicalEmergency" and message.hand not in left_out]
 
 
 def tasks():
