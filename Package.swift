@@ -676,7 +676,7 @@ let testSupport: [Target] = [
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
       "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
       "Metrics", "OpenIDConnect", "TextMessages", "Pictures", "MediaLibrary", "Sharing",
-      "HTTPServer", "Interface", "AppHost",
+      "HTTPServer", "Interface", "AppHost", "Content", "UsageCounts",
     ], path: "Tests/AppHostTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

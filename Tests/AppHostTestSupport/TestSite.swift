@@ -1,5 +1,6 @@
 public import Accounts
 public import AppHost
+import Content
 public import Conversations
 import DataExport
 import EphemerisData
@@ -25,6 +26,7 @@ import StorageTestSupport
 import StoredAnswers
 import Synchronization
 import TextMessages
+import UsageCounts
 
 @testable public import Vault
 
@@ -108,7 +110,7 @@ public struct TestSite: Sendable {
     Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
     JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
     Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,
-    Sharing.migrations,
+    Sharing.migrations, ManagedContent.migrations, UsageCounts.migrations,
     NumberHashes.migrations, SimulatedProvider.migrations,
   ]
 

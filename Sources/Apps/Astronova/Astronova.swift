@@ -1,6 +1,5 @@
 internal import AccountPages
 public import AppHost
-internal import Content
 internal import HTTPServer
 internal import Interface
 internal import Messaging
@@ -19,7 +18,7 @@ public struct Astronova: Sendable {
   /// The app, for the server to mount.
   public static let app = App(
     AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
-    migrations: [AstronovaSchema.migrations, ManagedContent.migrations],
+    migrations: [AstronovaSchema.migrations],
     personalData: [AstronovaSchema.personalData],
     notificationKinds: NotificationKind.astronova, products: AstronovaProducts.all,
     wirePaths: AstronovaAPI.paths,

@@ -38,7 +38,7 @@ extension TestBrowser {
 
   @Test("AST-129 AST-130 AST-136 five steps lead to the reading and into the app")
   func whole() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       try await browser.enterAstronova()
       #expect(try await browser.get(AstronovaPath.onboarding).location == Self.path("welcome"))
@@ -74,7 +74,7 @@ extension TestBrowser {
 
   @Test("AST-129 every answer is kept at once, and another device resumes at the step")
   func resume() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       try await browser.enterAstronova()
       try await browser.answer("welcome")
@@ -92,7 +92,7 @@ extension TestBrowser {
 
   @Test("AST-132 AST-133 AST-135 AST-234 an error stands at its field, and what was typed stays")
   func errors() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       try await browser.enterAstronova()
       try await browser.answer("welcome")
@@ -124,7 +124,7 @@ extension TestBrowser {
 
   @Test("AST-134 AST-135 time and place may stay open; the reading then names no rising sign")
   func open() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       try await browser.enterAstronova()
       try await browser.answer("welcome")
@@ -158,7 +158,7 @@ extension TestBrowser {
 
   @Test("PLT-7 AST-233 no answer stands in an address")
   func addresses() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       try await browser.enterAstronova()
       var addresses: [String?] = [try await browser.answer("welcome").location]

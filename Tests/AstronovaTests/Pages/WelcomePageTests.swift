@@ -15,14 +15,6 @@ import UsageCounts
 
 @testable import Astronova
 
-/// A server with Astronova and the table of counts.
-func withAstronovaPages<Result: Sendable>(
-  _ body: (TestSite) async throws -> Result
-) async throws -> Result {
-  try await TestSite.with(
-    .sqlite, apps: [Astronova.app], migrations: [UsageCounts.migrations], body)
-}
-
 extension TestSite {
   /// What was counted, by name.
   func counted() async throws -> [String: Int] {
@@ -37,7 +29,7 @@ extension TestSite {
 @Suite struct WelcomePageTests {
   @Test("AST-4 who has no session is led to the landing, a guest to onboarding, others on")
   func router() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       #expect(try await browser.get(AstronovaPath.home).location == AstronovaPath.welcome)
       let deep = try await browser.get(AstronovaPath.onboarding).location
@@ -56,7 +48,7 @@ extension TestSite {
 
   @Test("AST-119 AST-121 AST-124 AST-125 all four phases are there without scripts, with the sky")
   func phases() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let answer = try await TestBrowser(site).get(AstronovaPath.welcome)
       let page = answer.text
       for phase in ["hook", "moment", "insight", "sign-in"] {
@@ -82,7 +74,7 @@ extension TestSite {
 
   @Test("AST-123 PLT-32 the landing alone may ask for a position, and may run the engine")
   func policies() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       let landing = try await browser.get(AstronovaPath.welcome)
       #expect(landing.field("Permissions-Policy")?.contains("geolocation=(self)") == true)
@@ -95,7 +87,7 @@ extension TestSite {
 
   @Test("AST-122 every name that the script of the landing fills stands in its page")
   func parts() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let page = try await TestBrowser(site).get(AstronovaPath.welcome).text
       let script = String(decoding: AstronovaScripts.landing.bytes, as: UTF8.self)
       var rest = script[...]
@@ -124,7 +116,7 @@ extension TestSite {
 
   @Test("AST-128 AST-196 what was seen is counted without anybody, and not against their will")
   func counts() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let browser = TestBrowser(site)
       let send = { (event: String, headers: HTTPFields) in
         try await browser.call(
@@ -145,7 +137,7 @@ extension TestSite {
 
   @Test("AST-211 the landing is there in Spanish")
   func spanish() async throws {
-    try await withAstronovaPages { site in
+    try await withAstronova { site in
       let page = try await TestBrowser(site)
         .get(AstronovaPath.welcome, headers: [.acceptLanguage: "es"]).text
       #expect(page.contains("El cielo guardó un momento para ti"))

@@ -10,11 +10,7 @@ extension BirthData {
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   init?(_ details: PersonDetails, _ zones: TimeZoneDatabase) throws {
     guard let date = details.castableDate else { return nil }
-    let time: WallTime? =
-      switch details.birthTime {
-      case .exact(let time), .approximate(let time, _): time
-      case .unknown: nil
-      }
+    let time = details.birthTime.time
     if let resolved = try zones.birth(of: details) {
       self.init(
         birth: resolved.birth, date: date, time: time,
@@ -22,6 +18,16 @@ extension BirthData {
         locationName: details.birthPlace?.name)
     } else {
       try self.init(date, time, in: nil, at: nil)
+    }
+  }
+}
+
+extension PersonDetails.BirthTime {
+  /// Nil if unknown.
+  var time: WallTime? {
+    switch self {
+    case .exact(let time), .approximate(let time, _): time
+    case .unknown: nil
     }
   }
 }
