@@ -27,7 +27,7 @@ extension Finding {
           System.removeFolder(folder)
         }
         let database = try await Database.open(
-          .sqlite("\(folder)/db"), connections: 1, logger: .quiet)
+          .sqlite(path: "\(folder)/db"), connections: 1, logger: .quiet)
         do {
           try await database.migrate(Schema.all)
         } catch {

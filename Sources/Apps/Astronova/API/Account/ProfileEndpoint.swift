@@ -45,7 +45,7 @@ enum ProfileEndpoint {
 
   private static func change(_ request: Request, _ user: UserAPIContext) async throws -> Response {
     let (sent, basis) = try request.input(.astronova, words: user.words) { input in
-      (try ProfileInput(&input, user), input.optional("updatedAt", .moment))
+      (try ProfileInput(&input, user), input.optional("updatedAt", .timestamp))
     }
     do {
       try await user.services.database.write(.serializable) { transaction in
@@ -188,7 +188,7 @@ extension Timestamp {
 
 extension Input.Kind where Value == Timestamp {
   /// An instant in ISO 8601 (AST-19).
-  fileprivate static let moment = Input.Kind<Timestamp>(.dateForm) { text in
+  fileprivate static let timestamp = Input.Kind<Timestamp>(.dateForm) { text in
     (try? Instant(iso8601: text)).map {
       Timestamp(milliseconds: Int64(($0.unixSeconds * 1_000).rounded()))
     }
