@@ -4,6 +4,7 @@ import HTTPServer
 import HTTPTypes
 import JSON
 import RateLimits
+import Storage
 import Testing
 
 @testable import Astronova
