@@ -75,12 +75,14 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/requirements --check docs/destiny.md DES-
 	scripts/requirements --check docs/halloo.md HAL-
 	scripts/requirements --check docs/arca.md ARC-
+	scripts/requirements --check docs/astronova.md AST-
 	Tools/openapi/join.py --check
 
 tables: ## write the tables that map requirements to tests again
 	scripts/requirements --table docs/destiny.md DES-
 	scripts/requirements --table docs/halloo.md HAL-
 	scripts/requirements --table docs/arca.md ARC-
+	scripts/requirements --table docs/astronova.md AST-
 
 openapi: ## join the description of Halloo's wire API again from its areas
 	Tools/openapi/join.py

@@ -616,7 +616,8 @@ let tests: [Target] = [
   .tests(
     "Arca",
     needs: [
-      "APIKit", "Accounts", "ChartDrawing", "ChartPages", "AppHost", "AppHostTestSupport", "Births", "Charts",
+      "APIKit", "Accounts", "ChartDrawing", "ChartPages", "AppHost", "AppHostTestSupport", "Births",
+      "Charts",
       "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",
