@@ -90,9 +90,11 @@ extension MessageCatalog {
 
   /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
   /// whose state is a matter of the Now card.
-  func expectation(of relative: Relative) -> String? {
+  /// - Parameter isUnasked: whether their hello did not arrive, which is one.
+  func expectation(of relative: Relative, isUnasked: Bool = false) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
+    case .pending where isUnasked: return nil
     case .pending:
       let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
       return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)
