@@ -18,6 +18,8 @@ enum CareKey: String, MessageKey {
   case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
   case actOnItYou, actAllClearYou, actToldYou, actRemindedYou
+  case actMarkedDone, actNotDone, actLeftOut, actTakenBack, actNumber, ledgerDistress
+  case actMarkedDoneYou, actNotDoneYou, actLeftOutYou, actTakenBackYou, actNumberYou
 }
 
 extension MessageCatalog {
