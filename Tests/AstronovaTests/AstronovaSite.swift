@@ -27,7 +27,8 @@ func withAstronova<Result: Sendable>(
 struct AstronovaProgram: Sendable {
   let site: TestSite
   let browser: TestBrowser
-  let token: String
+  private(set) var token: String
+  private let refreshToken: String
   let account: AccountID
 
   /// A guest, with a name and a birth in New York unless the date is empty.
@@ -39,8 +40,8 @@ struct AstronovaProgram: Sendable {
     let entered = try await site.services.accounts.enterAsGuest(
       Arrival(.program, from: Client(address: "192.0.2.7", device: "Phone")))
     account = entered.account.id
-    guard case .tokens(let access, _) = entered.credentials else { throw NoToken() }
-    token = access.text
+    guard case .tokens(let access, let refresh) = entered.credentials else { throw NoToken() }
+    (token, refreshToken) = (access.text, refresh.text)
     guard !date.isEmpty else { return }
     let born = try CivilDate(iso8601: date)
     let clock: PersonDetails.BirthTime =
@@ -60,6 +61,15 @@ struct AstronovaProgram: Sendable {
       try accounts.account(account, in: transaction)
     }
     return AccountKey(account, key: try accounts.dataKey(of: try #require(known)))
+  }
+
+  /// The same program with a new access token, for a test that has moved the clock.
+  func renewed() async throws -> AstronovaProgram {
+    let answer = try await browser.call(
+      .post, "/api/v1/auth/refresh", #"{"refreshToken":"\#(refreshToken)"}"#)
+    var program = self
+    program.token = try #require(try answer.json()["jwtToken"]?.string, "\(answer.text)")
+    return program
   }
 
   /// Calls an endpoint below `/api/v1`; the answer as it came.

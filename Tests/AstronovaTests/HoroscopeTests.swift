@@ -175,7 +175,7 @@ import Testing
     #expect(
       Fixture.names(json) == [
         "id", "userProfileId", "date", "type", "content", "sign", "luckyElements", "createdAt",
-        "title", "themes", "sections", "facts", "language", "provider", "revision",
+        "title", "themes", "sections", "facts", "statements", "language", "provider", "revision",
       ])
     #expect(Fixture.names(json["sections"]) == ["overview", "love", "career", "wellbeing"])
     let lucky = json["luckyElements"]

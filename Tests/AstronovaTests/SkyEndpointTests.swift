@@ -26,7 +26,8 @@ import Testing
       #expect(second["timestamp"] == first["timestamp"])
       #expect(second["rising"]?.string != nil)
       site.clock.advance(by: .seconds(3_600))
-      #expect(try await ada.call(.get, "/ephemeris/current")["source"]?.string == "live")
+      let later = try await ada.renewed().call(.get, "/ephemeris/current")
+      #expect(later["source"]?.string == "live")
     }
   }
 

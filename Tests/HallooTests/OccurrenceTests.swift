@@ -36,6 +36,29 @@ import Understanding
     #expect(refused.status == .completedLate && refused.completedBy == .relative)
   }
 
+  @Test("HAL-614 after the deadline an answer is late, whatever was put off or reminded of since")
+  func late() throws {
+    var snoozed = try Self.sent()
+    _ = try snoozed.act(.time(Self.at(10), quietUntil: nil))
+    _ = try snoozed.act(.answered(Self.text(.later), at: Self.at(12)))
+    _ = try snoozed.act(.time(Self.at(42), quietUntil: nil))
+    _ = try snoozed.act(.accepted(.snooze, at: Self.at(42)))
+    _ = try snoozed.act(.answered(Self.text(), at: Self.at(44)))
+    #expect(snoozed.status == .completedLate)
+    // Put off before it, the deadline begins anew (HAL-826).
+    var early = try Self.sent()
+    _ = try early.act(.answered(Self.text(.later), at: Self.at(2)))
+    _ = try early.act(.time(Self.at(32), quietUntil: nil))
+    _ = try early.act(.answered(Self.text(), at: Self.at(34)))
+    #expect(early.status == .completed)
+    var refused = try Self.sent()
+    _ = try refused.act(.answered(Self.text(.notDone), at: Self.at(1)))
+    var again = Self.text()
+    again.isAfterReminder = true
+    _ = try refused.act(.answered(again, at: Self.at(3)))
+    #expect(refused.status == .completedLate)
+  }
+
   private static func text(_ meaning: ReminderAnswer = .done) -> OccurrenceEvent.Answer {
     .init(hasText: true, hasPhoto: false, meaning: meaning)
   }

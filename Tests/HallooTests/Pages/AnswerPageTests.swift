@@ -210,15 +210,7 @@ import Testing
 func withAgreed(
   _ body: (WireSite, TestBrowser, _ relative: String) async throws -> Void
 ) async throws {
-  try await withHalloo { site in
-    let (wire, browser) = (
-      WireSite(site: site, engine: HallooEngine(site.services)), TestBrowser(site)
-    )
-    let id = try await browser.addMember()
-    try await browser.submit("/halloo/setup/\(id)/next", ["step": "smsIntroduction"])
-    try await browser.get("/halloo/setup/\(id)/3")
-    try await browser.submit("/halloo/setup/\(id)/hello")
-    try await wire.pass()
+  try await withAsked { wire, browser, id in
     try await browser.say("YES", on: id, wire)
     try await body(wire, browser, id)
   }

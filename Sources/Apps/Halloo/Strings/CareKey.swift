@@ -18,6 +18,8 @@ enum CareKey: String, MessageKey {
   case readMessage, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
   case actOnItYou, actAllClearYou, actToldYou, actRemindedYou
+  case actMarkedDone, actNotDone, actLeftOut, actTakenBack, actNumber, ledgerDistress
+  case actMarkedDoneYou, actNotDoneYou, actLeftOutYou, actTakenBackYou, actNumberYou
 }
 
 extension MessageCatalog {
@@ -90,9 +92,11 @@ extension MessageCatalog {
 
   /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
   /// whose state is a matter of the Now card.
-  func expectation(of relative: Relative) -> String? {
+  /// - Parameter isUnasked: whether their hello did not arrive, which is one.
+  func expectation(of relative: Relative, isUnasked: Bool = false) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
+    case .pending where isUnasked: return nil
     case .pending:
       let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
       return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)

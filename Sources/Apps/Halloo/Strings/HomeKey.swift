@@ -72,6 +72,7 @@ extension MessageCatalog {
 
   /// Returns why a relative gets no texts yet.
   func waiting(for relative: Relative) -> String {
+    if relative.saysWrongNumber { return care(.wrongNumber, relative) }
     let key: HomeKey =
       relative.status == .declined
       ? .declinedBy : relative.askedAnewAt == nil ? .waitingFor : .askedAnew

@@ -18,7 +18,8 @@ enum SetupKey: String, MessageKey {
   case firstHabitOf, firstHabitText, createFirst, later, leaveSetup, leaveText, leaveAskedText
   case finishLater, discard, sendFailed, helloFailed, helloOffline, guestCannotText
   case alreadyAgreed, optedOut, awaitsStart, ledgerTitle, ledgerText, ledgerEmpty, ledgerEmptyText
-  case ledgerEarlier, ledgerSent, ledgerDelivered, ledgerAnswered, ledgerAttempts, stepFailed
+  case ledgerEarlier, ledgerSent, ledgerDelivered, ledgerAnswered, ledgerRefused
+  case ledgerAttempts, stepFailed
   case stepOffline, retryStep, sendStep, cropPhoto, cropText, cropZoom, replacePhoto, removePhoto
   case removeStoredPhoto, photoUnreadable, leaveForm, leaveFormText, keepFilling, removeMember
   case typing, textLanguage, textLanguageHint, numberAbroad, numberOnlyAtHome

@@ -90,8 +90,13 @@ struct BirthChange: Sendable {
       zone.apply(to: &details.birthZone)
     }
     place.apply(to: &details.birthPlace)
+    guard let date = details.castableDate else { return }
+    let rules =
+      try details.birthPlace.map { try zones.clocks(of: $0) }
+      ?? details.birthZone.map { try zones.rules(for: $0) }
     do {
-      _ = try BirthData(details, zones)
+      _ = try BirthData(
+        date, details.birthTime.time, in: rules, at: details.birthPlace?.coordinates)
     } catch BirthData.Problem.skippedTime {
       throw HTTPError(
         .validationFailed, "The clocks were set forward over this time.", field: "birthTime")

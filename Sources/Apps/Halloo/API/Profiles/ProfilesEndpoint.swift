@@ -1,4 +1,5 @@
 internal import APIKit
+internal import Accounts
 internal import AppHost
 internal import CirclePages
 internal import HTTPServer
@@ -57,7 +58,9 @@ extension CaregiverAPIContext {
     let input = try ProfileInput(request, self, of: known)
     try await Self.profiles.change(id, request, self) { version in
       try await RequestEffect.once {
-        try await circle.change(id, version: version, of: owner) { input.change(&$0) }
+        try await circle.change(id, version: version, by: person.account.id, of: owner) {
+          input.change(&$0)
+        }
       }
     }
     return try await Self.profiles.answer(id, request, self)

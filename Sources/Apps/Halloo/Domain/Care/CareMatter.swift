@@ -1,4 +1,5 @@
 internal import Storage
+internal import TextMessages
 
 /// Something about a relative that the family should know now (HAL-518).
 struct CareMatter: Sendable {
@@ -100,6 +101,8 @@ struct CareFacts: Sendable {
   var distressed: Set<OccurrenceID> = []
   /// When each relative last wrote.
   var lastWrote: [RelativeID: Timestamp] = [:]
+  /// The relatives whose hello did not arrive, with why: they have not been asked.
+  var unasked: [RelativeID: TextFailure] = [:]
   /// The occurrences that somebody of the family has looked after.
   var tended: Set<OccurrenceID> = []
   /// The occurrences of which the family has reminded again.
@@ -117,7 +120,7 @@ extension RelativeSlot {
     if relative.optedOutAt != nil {
       kinds.append(relative.saysWrongNumber ? .wrongNumber : .optedOut)
     }
-    if relative.hasDeliveryWarning {
+    if relative.hasDeliveryWarning || facts.unasked[id] != nil {
       kinds.append(.unreachable(own.first { $0.cause == .unreachable }))
     }
     kinds += own.filter { $0.cause == .silent }.map { .silent($0) }

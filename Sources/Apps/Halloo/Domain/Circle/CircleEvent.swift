@@ -75,4 +75,5 @@ enum CircleAct: String, CaseIterable, Sendable, Storable {
   case memberJoined, roleChanged, memberRemoved
   case profileDeleted, habitDeleted, photoDeleted
   case alarmTaken, alarmCleared, relativeTold, remindedAgain
+  case markedDone, saidNotDone, leftOut, takenBack, numberChanged
 }

@@ -155,9 +155,18 @@ extension Occurrence {
     return [.send(.photoRequest, at: moment, until: nil)]
   }
 
+  /// Whether an answer is in time. After a follow-up the deadline is over, even if LATER has begun
+  /// another wait (HAL-614).
+  private func isInTime(_ moment: Timestamp) -> Bool {
+    guard !hasFollowedUp, let deadlineAt else { return false }
+    return moment <= deadlineAt
+  }
+
   private mutating func complete(_ moment: Timestamp) -> [OccurrenceEffect] {
     let wasMissed = status == .missed
-    let isInTime = deadlineAt.map { moment <= $0 } ?? false
+    // What was refused or missed, and done once the family had reminded again, is late however soon
+    // that was (HAL-614).
+    let isInTime = status.isOpen && isInTime(moment)
     let unsent = takenBack
     status = isInTime ? .completed : .completedLate
     (completedAt, completedBy, snoozedUntil) = (moment, .relative, nil)
@@ -197,7 +206,7 @@ extension Occurrence {
     }
     let unsent = status == .scheduled && isHandedOver ? [.takeBack(.reminder)] : takenBack
     undo = Undo(status: status, until: moment.advanced(by: Self.undoTime))
-    let isInTime = deadlineAt.map { moment <= $0 } ?? true
+    let isInTime = sentAt == nil || isInTime(moment)
     status = fresh == .completed && !isInTime ? .completedLate : fresh
     if fresh == .completed { (completedAt, completedBy) = (moment, .family) }
     return unsent

@@ -30,10 +30,16 @@ struct NowCard: HTML {
       }
       for person in care.concerned { block(of: person) }
       // Of whom nothing is known, nothing is said to be well.
-      for line in care.slots.compactMap({ words.expectation(of: $0.relative) }) {
+      for line in expectations {
         p(.class("now-expected")) { line }
       }
       if let next { p(.class("secondary")) { TimedText(next) } }
+    }
+  }
+
+  private var expectations: [String] {
+    care.slots.compactMap { slot in
+      words.expectation(of: slot.relative, isUnasked: care.lost[slot.id] != nil)
     }
   }
 

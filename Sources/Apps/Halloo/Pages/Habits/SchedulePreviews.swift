@@ -96,7 +96,8 @@ extension CaregiverContext {
 extension MessageCatalog {
   /// Returns why no texts about a habit go out at present; nil if they do.
   fileprivate func waiting(of habit: Habit?, _ relative: Relative) -> String? {
-    switch relative.status {
+    if relative.saysWrongNumber { return care(.wrongNumber, relative) }
+    return switch relative.status {
     case .pending, .declined: self.habit(.waitsForConsent, relative)
     case .inactive: self.habit(.textsPaused, relative)
     case .confirmed, .active: habit?.status == .paused ? self(.habitPaused) : nil

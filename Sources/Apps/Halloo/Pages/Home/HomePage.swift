@@ -51,6 +51,15 @@ struct HomeContent: HTML {
     }
   }
 
+  /// The next step with somebody who has not agreed. A wrong number comes before another hello.
+  @HTMLBuilder private func wayOn(of person: RelativeSlot) -> some HTML {
+    if person.relative.saysWrongNumber {
+      LinkButton(words(.checkNumber), to: HallooPath.editMember(person.id.rawValue))
+    } else {
+      LinkButton(words(.finishSetup), to: HallooPath.setup(person.id, person.relative.step))
+    }
+  }
+
   private var nobody: some HTML {
     Card {
       div(.class("welcome")) {
@@ -73,10 +82,7 @@ struct HomeContent: HTML {
     if person.relative.status == .pending || person.relative.status == .declined {
       Card {
         p { words.waiting(for: person.relative) }
-        if mayChange {
-          LinkButton(
-            words(.finishSetup), to: HallooPath.setup(person.id, person.relative.step))
-        }
+        if mayChange { wayOn(of: person) }
       }
     }
     let newHabit = HallooPath.newHabit(of: person.id.rawValue)

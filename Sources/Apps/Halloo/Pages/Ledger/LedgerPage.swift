@@ -5,11 +5,13 @@ internal import Interface
 internal import Storage
 internal import TextMessages
 
-/// The occurrences of some days with their outcomes, and what the family did.
+/// The occurrences of some days with their outcomes, calls for help, and what the family did.
 struct LedgerPage: HTML {
   let person: RelativeSlot
   let lines: [LedgerLine]
   let acts: [LedgerAct]
+  /// What they wrote of tasks that they had not done, oldest first.
+  let refusals: [OccurrenceID: [StoredAnswer]]
   let zone: ZoneRules
   /// The URL of the previous days; nil for none.
   let earlier: String?
@@ -19,7 +21,10 @@ struct LedgerPage: HTML {
   var body: some HTML {
     Live(
       id: "ledger",
-      topics: ["occurrence.updated", "message.status", "task.updated", "alarm.updated"]
+      topics: [
+        "occurrence.updated", "message.status", "task.updated", "alarm.updated",
+        "response.received", "profile.updated",
+      ]
     ) {
       p(.class("secondary")) { words.setup(.ledgerText, person.relative) }
       if days.isEmpty {
@@ -62,12 +67,13 @@ struct LedgerPage: HTML {
 
   private func row(_ act: LedgerAct) -> some HTML {
     div(.class("task")) {
-      span(.class("task-time")) { hour(act.act.at) }
+      span(.class("task-time")) {
+        hour(act.at)
+        if let here = times.here(act.at, beside: zone) { span(.class("task-here")) { here } }
+      }
       span(.class("task-text")) {
-        span(.class("task-title")) { words.done(act, to: person.relative) }
-        if !act.act.note.isEmpty {
-          span(.class("caption ledger-time")) { "“\(act.act.note)”" }
-        }
+        span(.class("task-title")) { act.sentence }
+        if !act.quote.isEmpty { span(.class("caption ledger-time")) { "“\(act.quote)”" } }
       }
     }
   }
@@ -83,12 +89,15 @@ struct LedgerPage: HTML {
       span(.class("task-text")) {
         span(.class("task-title")) { line.task.habit.title }
         span(.class("caption ledger-time")) { facts(line) }
+        for refusal in refusals[line.task.id] ?? [] where !refusal.text.isEmpty {
+          span(.class("caption ledger-time")) { "“\(refusal.text)”" }
+        }
       }
       StateChip(task: line.task, words: words)
     }
   }
 
-  /// Returns when it was sent, in how many attempts, and when it was answered.
+  /// Returns when it was sent, in how many attempts, and when it was refused or answered.
   private func facts(_ line: LedgerLine) -> String {
     let occurrence = line.task.entry.occurrence
     var facts: [String] = []
@@ -97,7 +106,10 @@ struct LedgerPage: HTML {
       facts.append(line.status == .delivered ? "\(sent), \(words(.ledgerDelivered))" : sent)
     }
     if line.attempts > 1 { facts.append(words.attempts(line.attempts)) }
-    if let moment = occurrence.completedAt {
+    for refusal in refusals[line.task.id] ?? [] {
+      facts.append(words.setup(.ledgerRefused, at: hour(refusal.receivedAt)))
+    }
+    if occurrence.status.isCompleted, let moment = occurrence.completedAt {
       facts.append(words.setup(.ledgerAnswered, at: hour(moment)))
     }
     if let failure = occurrence.failure { facts.append(words.name(of: failure)) }
@@ -106,25 +118,4 @@ struct LedgerPage: HTML {
 
   /// The relative's time; whose clock that is stands above the rows.
   private func hour(_ moment: Timestamp) -> String { times.plain(moment, in: zone) }
-}
-
-extension MessageCatalog {
-  /// Returns who did what.
-  fileprivate func done(_ act: LedgerAct, to relative: Relative) -> String {
-    let key: CareKey =
-      switch act.act.act {
-      case .alarmTaken: act.isViewer ? .actOnItYou : .actOnIt
-      case .alarmCleared: act.isViewer ? .actAllClearYou : .actAllClear
-      case .relativeTold: act.isViewer ? .actToldYou : .actTold
-      default: act.isViewer ? .actRemindedYou : .actReminded
-      }
-    let matter = act.act.cause.map { condition(of: $0) } ?? ""
-    return self(
-      Message(
-        key,
-        [
-          "who": .text(act.name.isEmpty ? self(.someFamily) : act.name),
-          "name": .text(relative.name), "matter": .text(matter),
-        ]))
-  }
 }

@@ -23,51 +23,18 @@ enum LedgerRoutes {
       let last = min(sent ?? today, today)
       let lines = try await caregiver.circle.ledgerLines(
         of: person.id, from: last - days + 1, to: last, andAhead: last == today, caregiver.owner)
-      let acts = try await caregiver.acts(of: person.id, from: last - days + 1, to: last, in: zone)
+      let (acts, refusals) = try await caregiver.ledgerActs(
+        of: person.relative, from: last - days + 1, to: last, in: zone)
       let since = zone.civil(person.relative.createdAt).date.dayNumber
       return caregiver.pageContext.page(
         caregiver.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
       ) {
         LedgerPage(
-          person: person, lines: lines, acts: acts, zone: zone,
+          person: person, lines: lines, acts: acts, refusals: refusals, zone: zone,
           earlier: last - days >= since
             ? HallooPath.ledger(person.id.rawValue, until: last - days) : nil,
           times: caregiver.times, words: caregiver.words)
       }
-    }
-  }
-}
-
-/// What somebody of the family did.
-struct LedgerAct: Sendable {
-  let act: CareAct
-  /// The name of who did it; empty if unknown.
-  let name: String
-  /// Whether that is the reader.
-  let isViewer: Bool
-  /// The day of the relative, a Julian day number.
-  let day: Int
-}
-
-extension CaregiverContext {
-  /// Returns what was done about a relative on some days of theirs, oldest first.
-  fileprivate func acts(
-    of relative: RelativeID, from first: Int, to last: Int, in zone: ZoneRules
-  ) async throws -> [LedgerAct] {
-    let midnight = { day in
-      zone.first(CivilDate(dayNumber: day, calendar: .gregorian), .midnight).moment
-    }
-    let (start, end, owner) = (midnight(first), midnight(last + 1), owner)
-    let acts = try await services.database.read { transaction in
-      try transaction.careActs(of: relative, from: start, to: end, owner)
-    }
-    var names: [AccountID: String] = [:]
-    for member in Set(acts.compactMap(\.actor)) { names[member] = try await name(of: member) }
-    return acts.map { act in
-      LedgerAct(
-        act: act, name: act.actor.flatMap { names[$0] } ?? "",
-        isViewer: act.actor == person.account.id,
-        day: zone.civil(act.at).date.dayNumber)
     }
   }
 }

@@ -62,7 +62,8 @@ struct RelativeChip: HTML {
   }
 
   private var tone: String {
-    switch relative.status {
+    if relative.saysWrongNumber { return "chip-bad" }
+    return switch relative.status {
     case .confirmed, .active: "chip-good"
     case .pending: "chip-waiting"
     case .declined: "chip-bad"
@@ -71,6 +72,7 @@ struct RelativeChip: HTML {
   }
 
   private var icon: Icon {
+    if relative.saysWrongNumber { return .warning }
     if relative.optedOutAt != nil { return .stop }
     return switch relative.status {
     case .confirmed, .active: .check

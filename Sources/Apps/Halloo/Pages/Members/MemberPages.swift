@@ -138,7 +138,7 @@ struct MemberPage: HTML {
         p(.class("secondary")) { words(.restsUnpaid) }
         LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
       // The card above says what can be done about the number.
-      case .inactive where relative.saysWrongNumber: EmptyHTML()
+      case _ where relative.saysWrongNumber: EmptyHTML()
       // Only they can take it back, by START (HAL-505, HAL-911).
       case .inactive where relative.optedOutAt != nil:
         p(.class("secondary")) { words.care(.onlyStart, relative) }

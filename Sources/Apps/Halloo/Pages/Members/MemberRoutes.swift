@@ -1,3 +1,4 @@
+internal import Accounts
 internal import AppHost
 internal import CirclePages
 internal import CivilTime
@@ -121,7 +122,9 @@ enum MemberRoutes {
     guard form.errors.isEmpty, let number = form.number else { return false }
     let read = form
     do {
-      try await caregiver.circle.change(person.id, of: caregiver.owner) { relative in
+      try await caregiver.circle.change(
+        person.id, by: caregiver.person.account.id, of: caregiver.owner
+      ) { relative in
         (relative.name, relative.number, relative.zone) = (read.name, number, read.zone)
         (relative.relationship, relative.note) = (read.relationship, more.note)
         relative.language = read.language

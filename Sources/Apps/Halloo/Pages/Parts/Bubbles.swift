@@ -44,7 +44,9 @@ struct Bubbles: HTML {
         if progress == .notDelivered { LiveAnnouncement(words.undelivered(item, to: relative)) }
       }
     case .received(_, let isPositive, let keyword):
-      let isDeclining = isPositive == false || keyword == .stop
+      // Who says that the number is wrong has declined nothing (HAL-518).
+      let isWrong = keyword == .stop && WrongNumber.isSaid(in: item.text)
+      let isDeclining = !isWrong && (isPositive == false || keyword == .stop)
       div(.class("bubble bubble-in")) {
         if !item.text.isEmpty { p { item.text } }
         for picture in item.pictures {
@@ -54,6 +56,7 @@ struct Bubbles: HTML {
             .custom(name: "loading", value: "lazy"))
         }
         span(.class("bubble-state")) {
+          if isWrong { "\(words(.numberDoubted)) · " }
           if isDeclining { "\(words(.declinedWord)) · " }
           hour(item.at)
         }

@@ -180,6 +180,7 @@ struct WaitContent: HTML {
   private var heading: String {
     switch relative.status {
     case .pending: words.setup(.waitTitle, relative)
+    case .declined where relative.saysWrongNumber: words(.numberDoubted)
     case .declined: words.setup(.declinedTitle, relative)
     case .confirmed, .active, .inactive: words.joined(relative)
     }
@@ -191,6 +192,10 @@ struct WaitContent: HTML {
       p(.class("secondary")) { words(isLong ? .waitLong : .waitText) }
       if let trouble = hello.trouble(words) {
         div(.class("form-problems"), .role("alert")) { p { trouble } }
+        if hello.isNumberDoubted {
+          LinkButton(
+            words(.checkNumber), to: HallooPath.editMember(person.id.rawValue), style: .secondary)
+        }
       }
       if hello.isSent || hello.scheduledFor != nil {
         HelloActions(

@@ -66,6 +66,12 @@ extension HelloView {
   /// Whether a hello is on its way to the provider.
   var isUnderWay: Bool { progress?.0 == .sending }
 
+  /// Whether the provider says that the number cannot be the right one.
+  var isNumberDoubted: Bool {
+    guard let (progress, failure) = progress, progress == .notDelivered else { return false }
+    return failure?.isOfNumber ?? false
+  }
+
   /// Returns why the last hello was not accepted, for users; nil if it was. A refused one may be
   /// retried automatically until another is sent.
   func trouble(_ words: MessageCatalog) -> String? {
@@ -90,13 +96,14 @@ extension CaregiverContext {
       })
       return nil
     } catch let problem as HelloProblem {
-      return reason(problem)
+      return reason(problem, relative)
     }
   }
 
-  private func reason(_ problem: HelloProblem) -> String {
+  private func reason(_ problem: HelloProblem, _ relative: Relative) -> String {
     switch problem {
     case .gone, .alreadyConfirmed: words(.alreadyAgreed)
+    case .optedOut where relative.saysWrongNumber: words.care(.wrongNumberAdvice, relative)
     case .optedOut: words(.optedOut)
     case .moment: words(.sendFailed)
     case .limit(let next?): words.setup(.resendAt, at: times.ownHour(next))

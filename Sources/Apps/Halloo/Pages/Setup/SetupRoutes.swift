@@ -126,7 +126,9 @@ enum SetupRoutes {
       return refused(caregiver, draft)
     }
     do throws(CircleProblem) {
-      try await caregiver.circle.change(known.id, of: caregiver.owner) { relative in
+      try await caregiver.circle.change(
+        known.id, by: caregiver.person.account.id, of: caregiver.owner
+      ) { relative in
         (relative.name, relative.number, relative.zone) = (form.name, number, form.zone)
         (relative.relationship, relative.language) = (form.relationship, form.language)
       }

@@ -45,21 +45,27 @@ extension Transaction {
   func withHabits(
     _ items: [ConversationItem], _ owner: CircleKey
   ) throws -> [ConversationItem] {
-    let answered = items.compactMap(\.occurrence)
-    guard !answered.isEmpty else { return items }
-    let titles = try rows(
-      """
-      SELECT o.id AS occurrence_id, \(Habit.columns)
-      FROM hal_occurrences o JOIN hal_habits h ON h.id = o.habit_id
-      WHERE o.id IN \(list: answered) AND o.account_id = \(owner.account)
-      """
-    ) { row in (try row["occurrence_id"] as OccurrenceID, try Habit(row, of: owner).title) }
-    let title = Dictionary(titles) { first, _ in first }
+    let title = try habitTitles(of: items.compactMap(\.occurrence), owner)
     return items.map { item in
       var item = item
       item.habit = item.occurrence.flatMap { title[$0] }
       return item
     }
+  }
+
+  /// The titles of the habits of occurrences.
+  func habitTitles(
+    of occurrences: [OccurrenceID], _ owner: CircleKey
+  ) throws -> [OccurrenceID: String] {
+    guard !occurrences.isEmpty else { return [:] }
+    let titles = try rows(
+      """
+      SELECT o.id AS occurrence_id, \(Habit.columns)
+      FROM hal_occurrences o JOIN hal_habits h ON h.id = o.habit_id
+      WHERE o.id IN \(list: occurrences) AND o.account_id = \(owner.account)
+      """
+    ) { row in (try row["occurrence_id"] as OccurrenceID, try Habit(row, of: owner).title) }
+    return Dictionary(titles) { first, _ in first }
   }
 }
 

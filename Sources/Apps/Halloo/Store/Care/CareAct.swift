@@ -1,9 +1,10 @@
 internal import Accounts
 internal import JSON
 internal import Storage
+internal import Understanding
 internal import Vault
 
-/// What a family member did about an alarm or a reminder, for the ledger (HAL-853).
+/// What a family member did about an alarm, an occurrence or the number, for the ledger (HAL-853).
 struct CareAct: Sendable {
   let act: CircleAct
   let at: Timestamp
@@ -11,18 +12,21 @@ struct CareAct: Sendable {
   let actor: AccountID?
   /// Why the alarm was raised; nil if it is not about one.
   let cause: Alarm.Cause?
+  /// The title of the habit; nil if it is about none.
+  let habit: String?
   /// The note with All Clear; empty for none.
   let note: String
 }
 
 extension Transaction {
-  /// What was done about the alarms and reminders of a relative in a time, oldest first.
+  /// What was done about a relative in a time, oldest first.
   func careActs(
     of relative: RelativeID, from start: Timestamp, to end: Timestamp, _ owner: CircleKey
   ) throws -> [CareAct] {
-    try rows(
+    let found = try rows(
       """
-      SELECT a.id, a.act, a.at, a.actor_id, l.id AS alarm_id, l.cause, l.content
+      SELECT a.id, a.act, a.at, a.actor_id, l.id AS alarm_id, l.cause, l.content,
+        o.id AS occurrence_id
       FROM hal_audit a
       LEFT JOIN hal_alarms l ON l.id = a.subject AND l.account_id = a.account_id
         AND l.profile_id = \(relative)
@@ -30,29 +34,68 @@ extension Transaction {
         AND o.profile_id = \(relative)
       WHERE a.account_id = \(owner.account) AND a.at >= \(start) AND a.at < \(end)
         AND (l.id IS NOT NULL AND a.act IN \(list: CircleAct.aboutAlarms)
-          OR o.id IS NOT NULL AND a.act = \(CircleAct.remindedAgain))
+          OR o.id IS NOT NULL AND a.act IN \(list: CircleAct.aboutOccurrences)
+          OR a.subject = \(relative.rawValue) AND a.act = \(CircleAct.numberChanged))
       ORDER BY a.at, a.id
       """
-    ) { row in try CareAct(row, owner) }
+    ) { row in
+      (row: try CareAct.Content(row, owner), habit: try row["occurrence_id"] as OccurrenceID?)
+    }
+    let titles = try habitTitles(of: found.compactMap(\.habit), owner)
+    return found.map { CareAct($0.row, habit: $0.habit.flatMap { titles[$0] }) }
+  }
+
+  /// The messages of a relative in a time that say that something was not done, or that they need
+  /// help; oldest first.
+  func answersOfNote(
+    of relative: RelativeID, from start: Timestamp, to end: Timestamp, _ owner: CircleKey
+  ) throws -> [StoredAnswer] {
+    try rows(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE profile_id = \(relative) AND account_id = \(owner.account)
+        AND received_at >= \(start) AND received_at < \(end)
+      ORDER BY received_at, id
+      """
+    ) { row in try StoredAnswer(row, of: owner) }
+    .filter { [.notDone, .distress].contains($0.meaning) }
   }
 }
 
 extension CircleAct {
   fileprivate static let aboutAlarms: [CircleAct] = [.alarmTaken, .alarmCleared, .relativeTold]
+  fileprivate static let aboutOccurrences: [CircleAct] = [
+    .remindedAgain, .markedDone, .saidNotDone, .leftOut, .takenBack,
+  ]
 }
 
 extension CareAct {
-  fileprivate init(_ row: borrowing Row, _ owner: CircleKey) throws {
-    act = try row["act"]
-    at = try row["at"]
-    actor = try row["actor_id"]
-    cause = try row["cause"]
-    let (alarm, content): (AlarmID?, [UInt8]?) = (try row["alarm_id"], try row["content"])
-    guard act == .alarmCleared, let alarm, let content else {
-      note = ""
-      return
+  /// All but the habit.
+  fileprivate struct Content {
+    let act: CircleAct
+    let at: Timestamp
+    let actor: AccountID?
+    let cause: Alarm.Cause?
+    let note: String
+
+    init(_ row: borrowing Row, _ owner: CircleKey) throws {
+      act = try row["act"]
+      at = try row["at"]
+      actor = try row["actor_id"]
+      cause = try row["cause"]
+      let (alarm, content): (AlarmID?, [UInt8]?) = (try row["alarm_id"], try row["content"])
+      guard act == .alarmCleared, let alarm, let content else {
+        note = ""
+        return
+      }
+      let json = try JSONValue(parsing: owner.key.open(content, for: owner.content(of: alarm)))
+      note = json["note"]?.string ?? ""
     }
-    let json = try JSONValue(parsing: owner.key.open(content, for: owner.content(of: alarm)))
-    note = json["note"]?.string ?? ""
+  }
+
+  fileprivate init(_ content: Content, habit: String?) {
+    self.init(
+      act: content.act, at: content.at, actor: content.actor, cause: content.cause, habit: habit,
+      note: content.note)
   }
 }

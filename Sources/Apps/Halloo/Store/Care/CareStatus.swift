@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CivilTime
 internal import Clocks
+internal import Outbox
 internal import Places
 internal import Storage
 internal import TextMessages
@@ -74,7 +75,9 @@ extension Transaction {
     of people: [RelativeSlot], _ owner: CircleKey, at now: Timestamp, _ zones: TimeZoneDatabase
   ) throws -> CareStatus {
     var status = CareStatus()
-    let facts = try careFacts(of: owner, at: now)
+    var facts = try careFacts(of: owner, at: now)
+    facts.unasked = try unasked(people, owner)
+    status.lost = facts.unasked
     (status.reminded, status.said) = (facts.reminded, facts.said)
     (status.lastWrote, status.slots) = (facts.lastWrote, people)
     var upcoming: [LedgerEntry] = []
@@ -117,6 +120,35 @@ extension Transaction {
       """
     ) { row in try LedgerEntry(row) }
     return try joined(entries, owner)
+  }
+
+  /// The relatives whose last hello did not arrive, since their number takes no texts.
+  private func unasked(
+    _ people: [RelativeSlot], _ owner: CircleKey
+  ) throws -> [RelativeID: TextFailure] {
+    let asked = people.filter { $0.relative.status == .pending && $0.relative.optedOutAt == nil }
+    var unasked: [RelativeID: TextFailure] = [:]
+    for person in asked {
+      let last = try first(
+        """
+        SELECT state, status, failure_code FROM hal_messages
+        WHERE profile_id = \(person.id) AND account_id = \(owner.account)
+          AND kind = \(MessageKind.hello) AND state <> \(OutboxState.cancelled)
+          AND created_at >= \(person.relative.askedAnewAt ?? Timestamp(milliseconds: 0))
+        ORDER BY created_at DESC, id DESC LIMIT 1
+        """
+      ) { row in
+        (
+          state: try row["state"] as OutboxState, status: try row["status"] as TextStatus?,
+          code: try row["failure_code"] as Int?
+        )
+      }
+      guard let last, let failure = last.code.map({ TextFailure(code: $0) }), failure.isOfNumber,
+        last.state == .failed || [.failed, .undelivered].contains(last.status)
+      else { continue }
+      unasked[person.id] = failure
+    }
+    return unasked
   }
 
   /// Why the last text to a relative that did not arrive did not; nil if unknown.

@@ -36,9 +36,11 @@ extension CircleStore {
   }
 
   /// Changes the family's data about a relative.
-  /// - Parameter version: the expected version; nil for any.
+  /// - Parameters:
+  ///   - version: the expected version; nil for any.
+  ///   - actor: the family member; a change of the number stands in the ledger.
   func change(
-    _ id: RelativeID, version: Int? = nil, of owner: CircleKey,
+    _ id: RelativeID, version: Int? = nil, by actor: AccountID? = nil, of owner: CircleKey,
     _ change: @Sendable (inout Relative) -> Void
   ) async throws(CircleProblem) {
     try await write { transaction in
@@ -51,6 +53,9 @@ extension CircleStore {
       }
       guard !isTaken else { throw CircleProblem.duplicateNumber }
       try keep(&relative, insteadOf: known, owner, in: transaction)
+      if relative.number != known.number {
+        try reminders.note(.numberChanged, id.rawValue, by: actor, owner, in: transaction)
+      }
       try publish(.relative(id), owner, in: transaction)
     }
   }

@@ -25,7 +25,9 @@ extension HallooNotices {
     case .optedOut(let id):
       try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
     case .wrongNumber(let id):
-      try notice(.relativeOptedOut, .wrongNumberText, of: id, owner, in: transaction)
+      try notice(
+        .relativeOptedOut, .wrongNumberText, of: id, owner,
+        title: Message(CareKey.numberDoubted), in: transaction)
     case .warned(let id):
       try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
     case .silent(let id, let day):
@@ -69,13 +71,13 @@ extension HallooNotices {
   /// A notice about a relative's status. It may recur on another day, as another cause.
   func notice(
     _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleKey,
-    _ occasion: String? = nil, in transaction: borrowing Transaction
+    _ occasion: String? = nil, title: Message? = nil, in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
     let message = Message(text, ["name": .text(relative.name)])
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
-      text: message,
+      title: title, text: message,
       name: relative.name, relative: relative.id, link: HallooPath.member(id.rawValue))
   }
 

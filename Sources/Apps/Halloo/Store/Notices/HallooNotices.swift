@@ -21,6 +21,8 @@ struct HallooNotices: Sendable {
     /// The deduplication key.
     let cause: String
     let kind: NotificationKind
+    /// The heading; nil for the name of the kind.
+    var title: Message?
     let text: Message
     /// The first name of the person it is about; nil for none.
     let name: String?
@@ -86,7 +88,7 @@ extension HallooNotices.Notice {
 
 extension NotificationText {
   fileprivate init(_ notice: HallooNotices.Notice, _ words: MessageCatalog) {
-    let title = words(Message(named: notice.kind.nameKey))
+    let title = words(notice.title ?? Message(named: notice.kind.nameKey))
     self.init(
       title: title, body: words(notice.text),
       announcement: Announcement(

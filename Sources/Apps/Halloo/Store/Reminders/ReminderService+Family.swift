@@ -12,15 +12,19 @@ extension ReminderService {
   ) throws {
     let now = try environment.now(transaction)
     try apply(.markedDone(at: now), to: id, by: actor, note: note, of: owner, in: transaction)
+    try self.note(.markedDone, id.rawValue, by: actor, owner, in: transaction)
   }
 
-  /// Skips an occurrence.
+  /// Skips an occurrence, or says of one that counted as done that it was not (HAL-939).
   func skip(
     _ id: OccurrenceID, of owner: CircleKey, by actor: AccountID, note: String = "",
     in transaction: borrowing Transaction
   ) throws {
     let now = try environment.now(transaction)
+    let wasDone = try transaction.entry(id, of: owner)?.occurrence.status.isCompleted ?? false
     try apply(.skipped(at: now), to: id, by: actor, note: note, of: owner, in: transaction)
+    try self.note(
+      wasDone ? .saidNotDone : .leftOut, id.rawValue, by: actor, owner, in: transaction)
   }
 
   /// Undoes the family's last action, including its note.
@@ -30,6 +34,7 @@ extension ReminderService {
   ) throws {
     let now = try environment.now(transaction)
     try apply(.undone(at: now), to: id, by: actor, of: owner, in: transaction)
+    try note(.takenBack, id.rawValue, by: actor, owner, in: transaction)
   }
 
   /// Pauses the texts of a relative: waiting ones are cancelled, open occurrences can still be
