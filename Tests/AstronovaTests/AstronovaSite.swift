@@ -10,6 +10,7 @@ import RateLimits
 import Storage
 import StorageTestSupport
 import Testing
+import Vault
 
 @testable import Astronova
 

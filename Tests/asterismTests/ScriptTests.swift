@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import NetworkTestSupport
 import ProgramTestSupport
 import StorageTestSupport
@@ -9,21 +10,18 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
 
+  /// Runs a script with its output in a file. The server that it starts inherits what the script has
+  /// open: `Process` would wait for the server to close it.
   private func run(_ script: String, in folder: String) throws -> (code: Int32, text: String) {
-    let process = Process()
-    process.executableURL = Self.root.appendingPathComponent(script)
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    let log = "\(folder)/\(script).log"
+    let variables = [
       "ASTERISM_PROGRAM": CommandLineTool.url.path, "ASTERISM_STATE": folder + "/state",
       "ASTERISM_DATA": folder + "/data", "PORT": "\(try freePort())",
-    ]) { $1 }
-    // The server outlives the script and keeps its streams: a file, not a pipe that waits for both.
-    let log = URL(fileURLWithPath: folder + "/" + script + ".log")
-    try Data().write(to: log)
-    let handle = try FileHandle(forWritingTo: log)
-    (process.standardOutput, process.standardError) = (handle, handle)
-    try process.run()
-    process.waitUntilExit()
-    return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+    ]
+    let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+    let path = Self.root.appendingPathComponent(script).path
+    let status = unsafe system("env \(settings) '\(path)' >'\(log)' 2>&1 </dev/null")
+    return (status >> 8 & 0xFF, try String(contentsOfFile: log, encoding: .utf8))
   }
 
   private func freePort() throws -> UInt16 {
