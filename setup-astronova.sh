@@ -42,7 +42,6 @@ ask() {
 
 [[ -e .env ]] || (umask 077 && : >.env)
 chmod 600 .env
-add APP_ENV development
 add PORT 8080
 ask ANTHROPIC_API_KEY "sk-ant-api03-…"
 if grep -q '^ANTHROPIC_API_KEY=.' .env; then ask ANTHROPIC_MODEL "the model to ask"; fi
@@ -59,4 +58,4 @@ if [[ ${#failures[@]} -gt 0 ]]; then
   exit 1
 fi
 port=$(sed -n 's/^PORT=//p' .env | tail -1)
-printf '\nReady. ./start-dev.sh starts it at http://localhost:%s/astronova/\n' "${port:-8080}"
+printf '\nReady. ./start-dev.sh starts it at http://localhost:%s/\n' "${port:-8080}"

@@ -44,7 +44,7 @@ for _ in $(seq 150); do
     exit 1
   fi
   if curl --silent --fail --output /dev/null "http://127.0.0.1:$port/readyz"; then
-    echo "http://localhost:$port/astronova/"
+    echo "http://localhost:$port/"
     exit 0
   fi
   sleep 0.2

@@ -35,7 +35,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let first = try run("start-dev.sh", in: folder)
       #expect(first.code == 0, "\(first.text)")
-      #expect(first.text.contains("/astronova/"))
+      #expect(first.text.contains("http://localhost:"))
       let second = try run("start-dev.sh", in: folder)
       #expect(second.code == 1)
       #expect(second.text.contains("running already"))

@@ -19,7 +19,7 @@ public struct ChartReading: Hashable, Sendable {
   /// - Parameters:
   ///   - points: the planets and the node, as far as the chart has them.
   ///   - aspects: those of the chart to tell of.
-  ///   - isMinor: whether the person is younger than 18, so that nothing is told of jobs.
+  ///   - isMinor: whether the person is under 18: texts about work are left out.
   public init(
     of nativity: Nativity, points: PointSet, aspects: [Aspect], isMinor: Bool = false,
     lexicon: Lexicon
@@ -36,7 +36,7 @@ public struct ChartReading: Hashable, Sendable {
   /// - Parameters:
   ///   - sky: of the day.
   ///   - aspects: of its planets to the chart.
-  ///   - isMinor: whether the person is younger than 18, so that nothing is told of jobs.
+  ///   - isMinor: whether the person is under 18: texts about work are left out.
   public init(
     of sky: Sky, over nativity: Nativity, aspects: [Aspect], isMinor: Bool = false,
     lexicon: Lexicon

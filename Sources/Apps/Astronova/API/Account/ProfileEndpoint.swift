@@ -86,8 +86,8 @@ struct ProfileInput: Sendable {
     houses = input.optional("houseSystem", .choice(HouseChoice.self))
   }
 
-  /// Stores it, with what is kept of the app beside; the texts of the day are written anew for
-  /// another birth.
+  /// Stores the profile and the state of the app; a changed birth discards the horoscopes
+  /// from today on.
   func save(
     _ user: UserAPIContext, confirming age: Int? = nil, in transaction: borrowing Transaction,
     _ changeState: (inout AppState) -> Void = { _ in }

@@ -87,7 +87,7 @@ extension AstronovaStore {
     }
   }
 
-  /// Adds those of whom nobody of the same name is kept (AST-107, AST-160).
+  /// Adds friends, except duplicates by name (AST-107, AST-160).
   /// - Returns: the added ones.
   func importFriends(
     _ contacts: [PersonDetails], from source: Friend.Source, _ people: People,
