@@ -30,7 +30,7 @@ test: bootstrap ## compile the engine for the browser too and compare it with wh
 	$(STEP) "engine for the browser" scripts/build-wasm
 	$(STEP) "build" swift build --build-tests $(CHECKS)
 	@# Many tests wait for servers of their own: a few at a time, or they wait for one another.
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(STEP) "Swift tests" swift test --skip-build --parallel $(CHECKS)
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(STEP) "Swift tests" scripts/swift-tests $(CHECKS)
 	$(STEP) "browser tests" Tests/Browser/run
 	$(STEP) "wire API from outside" Tests/API/run
 	$(STEP) "clients" Tests/Clients/run

@@ -34,7 +34,7 @@ if [[ $redis =~ ^redis://(localhost|127\.0\.0\.1)(:([0-9]+))?(/|$) ]]; then
 fi
 
 port=$(setting PORT 8080)
-nohup "$program" serve >"$state/server.log" 2>&1 &
+nohup "$program" serve >"$state/server.log" 2>&1 </dev/null &
 echo $! >"$state/server.pid"
 for _ in $(seq 150); do
   if ! kill -0 "$(cat "$state/server.pid")" 2>/dev/null; then
@@ -43,7 +43,7 @@ for _ in $(seq 150); do
     ./stop-dev.sh >/dev/null || true
     exit 1
   fi
-  if curl --silent --fail --output /dev/null "http://127.0.0.1:$port/readyz"; then
+  if curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0.1:$port/readyz"; then
     echo "http://localhost:$port/"
     exit 0
   fi

@@ -63,6 +63,8 @@ public final class RedisServer {
       + ["--port", "0", "--unixsocket", folder + "/socket", "--dir", folder, "--save", ""]
       + settings
     process.standardInput = pipe
+    // Else it would keep the output of the test run open for as long as it lives.
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
     try pipe.fileHandleForReading.close()
     lifeline = pipe

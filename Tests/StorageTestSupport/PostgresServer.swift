@@ -87,6 +87,8 @@ public struct PostgresServer: Sendable {
         """, "sh", folder, program,
       ] + arguments
     process.standardInput = lifeline
+    // Else it would keep the output of the test run open for as long as it lives.
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try process.run()
     try lifeline.fileHandleForReading.close()
   }

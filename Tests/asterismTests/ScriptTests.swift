@@ -10,18 +10,44 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
 
-  /// Runs a script with its output in a file. The server that it starts inherits what the script has
-  /// open: `Process` would wait for the server to close it.
-  private func run(_ script: String, in folder: String) throws -> (code: Int32, text: String) {
+  /// Runs a script with its output in a file and no descriptor of this process but that: the server
+  /// that it leaves would keep the pipes of other tests open. Not `Process`, which waits for such a
+  /// server too, nor `system`, which has the whole process ignore SIGINT meanwhile.
+  private func run(_ script: String, in folder: String) async throws -> (code: Int32, text: String)
+  {
     let log = "\(folder)/\(script).log"
     let variables = [
-      "ASTERISM_PROGRAM": CommandLineTool.url.path, "ASTERISM_STATE": folder + "/state",
-      "ASTERISM_DATA": folder + "/data", "PORT": "\(try freePort())",
+      "ASTERISM_PROGRAM=\(CommandLineTool.url.path)", "ASTERISM_STATE=\(folder)/state",
+      "ASTERISM_DATA=\(folder)/data", "PORT=\(try freePort())",
     ]
-    let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    let path = Self.root.appendingPathComponent(script).path
-    let status = unsafe system("env \(settings) '\(path)' >'\(log)' 2>&1 </dev/null")
-    return (status >> 8 & 0xFF, try String(contentsOfFile: log, encoding: .utf8))
+    let arguments = ["env"] + variables + [Self.root.appendingPathComponent(script).path]
+    let code = try await withCheckedThrowingContinuation { continuation in
+      // A thread of its own, since it blocks until the script ends.
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try Self.wait(for: arguments, log: log) })
+      }
+    }
+    return (code, try String(contentsOfFile: log, encoding: .utf8))
+  }
+
+  private static func wait(for arguments: [String], log: String) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, log, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { for word in unsafe words { unsafe free(word) } }
+    var child: pid_t = 0
+    let error = unsafe posix_spawn(&child, "/usr/bin/env", &actions, nil, &words, environ)
+    guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .ENOEXEC) }
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw POSIXError(.ECHILD) }
+    }
+    return status >> 8 & 0xFF
   }
 
   private func freePort() throws -> UInt16 {
@@ -33,14 +59,14 @@ import Testing
   @Test("AST-216 start-dev.sh starts one server and stop-dev.sh stops it, and nothing else")
   func startAndStop() async throws {
     try await withTemporaryFolder { folder in
-      let first = try run("start-dev.sh", in: folder)
+      let first = try await run("start-dev.sh", in: folder)
       #expect(first.code == 0, "\(first.text)")
       #expect(first.text.contains("http://localhost:"))
-      let second = try run("start-dev.sh", in: folder)
+      let second = try await run("start-dev.sh", in: folder)
       #expect(second.code == 1)
       #expect(second.text.contains("running already"))
-      #expect(try run("stop-dev.sh", in: folder).code == 0)
-      #expect(try run("stop-dev.sh", in: folder).code == 1)
+      #expect(try await run("stop-dev.sh", in: folder).code == 0)
+      #expect(try await run("stop-dev.sh", in: folder).code == 1)
     }
   }
 
@@ -50,10 +76,10 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder + "/data", withIntermediateDirectories: true)
       try Data("no key".utf8).write(to: URL(fileURLWithPath: folder + "/data/master.key"))
-      let result = try run("start-dev.sh", in: folder)
+      let result = try await run("start-dev.sh", in: folder)
       #expect(result.code == 1)
       #expect(result.text.contains("master.key"), "\(result.text)")
-      #expect(try run("stop-dev.sh", in: folder).code == 1)
+      #expect(try await run("stop-dev.sh", in: folder).code == 1)
     }
   }
 }
