@@ -20,28 +20,32 @@ import Testing
       "ASTERISM_PROGRAM=\(CommandLineTool.url.path)", "ASTERISM_STATE=\(folder)/state",
       "ASTERISM_DATA=\(folder)/data", "PORT=\(try freePort())",
     ]
-    let arguments = ["env"] + variables + [Self.root.appendingPathComponent(script).path]
+    let arguments =
+      ["bash", "-c", Self.alone, "bash", log, "env"] + variables
+      + [Self.root.appendingPathComponent(script).path]
     let code = try await withCheckedThrowingContinuation { continuation in
       // A thread of its own, since it blocks until the script ends.
       Thread.detachNewThread {
-        continuation.resume(with: Result { try Self.wait(for: arguments, log: log) })
+        continuation.resume(with: Result { try Self.wait(for: arguments) })
       }
     }
     return (code, try String(contentsOfFile: log, encoding: .utf8))
   }
 
-  private static func wait(for arguments: [String], log: String) throws -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, log, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
-    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+  /// Runs the arguments after the first, which is the file of their output.
+  private static let alone = #"""
+    exec </dev/null >"$1" 2>&1
+    for number in $(ls /proc/$$/fd); do
+      if ((number > 2)); then exec {number}>&-; fi
+    done
+    exec "${@:2}"
+    """#
+
+  private static func wait(for arguments: [String]) throws -> Int32 {
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
-    defer { for word in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     var child: pid_t = 0
-    let error = unsafe posix_spawn(&child, "/usr/bin/env", &actions, nil, &words, environ)
+    let error = unsafe posix_spawnp(&child, arguments[0], nil, nil, &words, environ)
     guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .ENOEXEC) }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
