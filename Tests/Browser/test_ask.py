@@ -205,7 +205,8 @@ def test_leads_to_what_has_come(browser):
     with screen(browser, "narrow", "light", reduced_motion="no-preference") as window:
         window.allow("Transition was")
         page = begin(window, server.base)
-        page.get_by_role("button", name="Yes, it may").click()
+        with page.expect_navigation():
+            page.get_by_role("button", name="Yes, it may").click()
         page.wait_for_selector("body[data-ready]")
         ask(page, QUESTION)
         until(page, "() => document.querySelector('.answer')?.textContent.length > 500 && scrollY > 40", 30)

@@ -172,7 +172,8 @@ def test_walk_5(browser, scheme):
     with screen(browser, scheme=scheme) as phone:
         page = somebody(phone, server.base)
         go(page, server.base, "ask")
-        press(page, "Yes, it may")
+        with page.expect_navigation():
+            press(page, "Yes, it may")
         ready(page)
         ask(page, QUESTION)
         until(page, "document.querySelector('.answer')?.textContent.includes('step')", seconds=30)
