@@ -1,6 +1,8 @@
-import Storage
+import Logging
 import StorageTestSupport
 import Testing
+
+@testable import Storage
 
 @Suite struct AvailabilityTests {
   @Test("PLT-23 a database that is full says so until something can be written again")
@@ -29,6 +31,33 @@ import Testing
       try await database.tryWriting()
       #expect(database.writeFailure == nil)
     }
+  }
+
+  @Test("PLT-23 a transaction that writes nothing ends no outage of writing")
+  func provesNothing() async throws {
+    try await withDatabase(.sqlite) { database in
+      try await database.migrate([
+        MigrationSeries("pages", [Migration("pages", "CREATE TABLE pages (content \(.bytes))")])
+      ])
+      let content = [UInt8](repeating: 7, count: 100_000)
+      try await database.write { try $0.run("PRAGMA max_page_count = 20") }
+      await #expect(throws: StorageError.self) {
+        try await database.write { try $0.run("INSERT INTO pages (content) VALUES (\(content))") }
+      }
+      try await database.write { _ = try $0.value("SELECT count(*) FROM pages") as Int? }
+      #expect(database.writeFailure?.code == .diskFull)
+    }
+  }
+
+  @Test("PLT-23 a success that began before the last failure is older news")
+  func olderNews() {
+    let availability = Availability(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let early = availability.failures
+    availability.note(StorageError(.readOnly, "read-only"), of: .migrate)
+    availability.noteSuccess(hasChanges: true, begun: early)
+    #expect(availability.writeFailure?.code == .readOnly)
+    availability.noteSuccess(hasChanges: true, begun: availability.failures)
+    #expect(availability.writeFailure == nil)
   }
 
   @Test("A write that is tried in a reading transaction is no outage", arguments: Engine.allCases)

@@ -173,9 +173,12 @@ public final class Database: Sendable {
     _ mode: TransactionMode, on pool: Pool,
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws -> Result {
+    let failures = availability.failures
     do {
-      let result = try await retrying(mode, on: pool, body)
-      availability.noteSuccess(of: mode)
+      let (result, hasChanges) = try await retrying(mode, on: pool) { transaction in
+        (try body(transaction), transaction.session.hasChanges)
+      }
+      availability.noteSuccess(hasChanges: hasChanges, begun: failures)
       return result
     } catch let error as StorageError where error.isOutage {
       availability.note(error, of: mode)
