@@ -25,7 +25,7 @@ import Testing
       ])
       let caller = try await Caller(of: server)
       #expect(try await caller.rename() == 200)
-      try database.cut(fault)
+      try await database.cut(fault)
       try await caller.waitUntilCut(from: database)
       for _ in 0..<3 {
         let (read, write) = (try await caller.get("/account/v1/me"), try await caller.patch())
@@ -67,13 +67,13 @@ import Testing
         "PORT": "0", "ASTERISM_DATA": folder + "/data", "DATABASE_URL": database.url,
       ])
       let caller = try await Caller(of: server)
-      try database.set("SET default_transaction_read_only = on")
+      try await database.set("SET default_transaction_read_only = on")
       let refused = try await caller.patch()
       #expect(refused.status == 503 && refused.head.headerFields[.retryAfter] == "5")
       #expect(try await caller.get("/account/v1/me").status == 200)
       let ready = try await caller.get("/readyz")
       #expect(ready.status == 503 && ready.text.contains("cannot be written"), "\(ready.text)")
-      try database.set("RESET default_transaction_read_only")
+      try await database.set("RESET default_transaction_read_only")
       try await caller.waitUntilReady()
       #expect(try await caller.rename() == 200)
       server.send(SIGTERM)
@@ -240,7 +240,7 @@ private struct Caller {
   fileprivate func waitUntilCut(from database: CutDatabase) async throws {
     for _ in 0..<400 {
       if try await get("/readyz").status == 503 { return }
-      try database.endConnections()
+      try await database.endConnections()
     }
     Issue.record("never cut off: \(try await get("/readyz").text)")
   }
@@ -282,12 +282,12 @@ private struct CutDatabase {
     try result.get()
   }
 
-  func cut(_ fault: OutageTests.Fault) throws {
+  func cut(_ fault: OutageTests.Fault) async throws {
     switch fault {
     case .stopped: try FileManager.default.removeItem(atPath: link)
     case .refusing: try server.run(sql: "ALTER DATABASE \(name) ALLOW_CONNECTIONS false")
     }
-    try endConnections()
+    try await endConnections()
   }
 
   func mend(_ fault: OutageTests.Fault) throws {
@@ -298,9 +298,9 @@ private struct CutDatabase {
   }
 
   /// Changes a setting of the database, for new connections.
-  func set(_ words: String) throws {
+  func set(_ words: String) async throws {
     try server.run(sql: "ALTER DATABASE \(name) \(words)")
-    try endConnections()
+    try await endConnections()
   }
 
   private func open() throws {
@@ -308,8 +308,17 @@ private struct CutDatabase {
       atPath: link, withDestinationPath: server.folder + "/.s.PGSQL.5432")
   }
 
-  fileprivate func endConnections() throws {
-    try server.run(
-      sql: "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(name)'")
+  /// Ends the connections that exist now, and those that are being made: PostgreSQL lists a connection only
+  /// some time after it has accepted it.
+  fileprivate func endConnections() async throws {
+    let now = "to_timestamp(\(Date().timeIntervalSince1970))"
+    for _ in 0..<10 {
+      try server.run(
+        sql: """
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = '\(name)' AND backend_start < \(now)
+          """)
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 }

@@ -140,13 +140,28 @@ private import Glibc
     // The flag lives as long as the connection, which outlives all its statements.
     let flag = unsafe Unmanaged.passUnretained(isInterrupted).toOpaque()
     unsafe sqlite3_progress_handler(handle, Self.stepsBetweenLooks, stopWhenFlagIsSet, flag)
-    if access == .readWrite { try execute("PRAGMA journal_mode = WAL") }
+    if access == .readWrite { try enableWriteAheadLog() }
     try execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
       PRAGMA secure_delete = ON;
       PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
       """)
+  }
+
+  /// Does nothing if the file has one. To switch, SQLite raises a shared lock to an exclusive one, for which
+  /// it calls no busy handler (sqlite.org/c3ref/busy_handler.html): processes that start together on a new
+  /// file wait here.
+  private func enableWriteAheadLog() throws(StorageError) {
+    let deadline = ContinuousClock.now + .milliseconds(Int(Self.busyTimeout))
+    while true {
+      do {
+        return try execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.code == .busy, ContinuousClock.now < deadline else { throw error }
+        _ = unsafe sqlite3_sleep(10)
+      }
+    }
   }
 
   /// Throws if the file was moved or deleted: what is written into it would be lost when the
