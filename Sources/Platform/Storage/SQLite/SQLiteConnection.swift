@@ -159,7 +159,7 @@ private import Glibc
         return try execute("PRAGMA journal_mode = WAL")
       } catch {
         guard error.code == .busy, ContinuousClock.now < deadline else { throw error }
-        _ = unsafe sqlite3_sleep(10)
+        sqlite3_sleep(10)
       }
     }
   }
