@@ -15,7 +15,7 @@ public struct PeriodReport<Entry: DatedOutcome>: Sendable {
   public let categories: [(category: Entry.Category, compared: ComparedStats)]
   /// From Monday to Sunday.
   public let weekdays: [(weekday: Weekday, stats: CompletionStats)]
-  /// Over days on which all that counts was answered.
+  /// Over days on which all that counts was done.
   public let streak: Streak
 
   /// - Parameters:

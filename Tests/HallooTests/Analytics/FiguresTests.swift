@@ -85,8 +85,8 @@ import Testing
     let period = CirclePeriod(length: 7, today: [Rows.rosa: first + 13])
     let report = CircleReport(
       pills + walk, of: [Rows.rosa, Rows.sam], in: period, history: pills + walk)
-    #expect(report.all.before.answered == 3 && report.all.before.countable == 5)
-    #expect(report.all.stats.answered == 6 && report.all.stats.countable == 10)
+    #expect(report.all.before.done == 3 && report.all.before.countable == 5)
+    #expect(report.all.stats.done == 6 && report.all.stats.countable == 10)
     #expect(report.all.stats.completedLate == 1 && report.all.trend == .steady)
     #expect(report.days.map(\.day) == Array(first + 7...first + 13))
     #expect(report.days.map(\.stats.percent) == [50, 100, 100, 100, 50, 0, 100])
@@ -150,14 +150,14 @@ import Testing
     let answered = now.filter { $0.status == .completed || $0.status == .completedLate }
     let counted =
       now.filter { $0.status == .missed || $0.status == .skipped }.count + answered.count
-    #expect(report.all.stats.countable == counted && report.all.stats.answered == answered.count)
+    #expect(report.all.stats.countable == counted && report.all.stats.done == answered.count)
     #expect(report.days.map(\.stats.countable).reduce(0, +) == counted)
     #expect(report.weekdays.map(\.stats.countable).reduce(0, +) == counted)
     #expect(report.categories.map(\.compared.stats.countable).reduce(0, +) == counted)
     #expect(report.people.map(\.compared.stats.countable) == [counted])
     let trends = HabitTrend.all(rows, in: period, history: rows)
     #expect(trends.map(\.compared.stats.countable).reduce(0, +) == counted)
-    #expect(trends.flatMap(\.points).map(\.stats.answered).reduce(0, +) == answered.count)
+    #expect(trends.flatMap(\.points).map(\.stats.done).reduce(0, +) == answered.count)
     let changes = trends.compactMap(\.change)
     #expect(changes == changes.sorted())
     for trend in trends {

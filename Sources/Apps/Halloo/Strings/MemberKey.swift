@@ -9,7 +9,7 @@ enum MemberKey: String, MessageKey {
     editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
   case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
-  case deleteHistory, doneOf, unsure, unsureText
+  case deleteHistory, doneOf
 }
 
 extension MessageCatalog {
@@ -23,10 +23,6 @@ extension MessageCatalog {
   }
   func typeName(_ name: String) -> String {
     self(Message(MemberKey.typeName, ["name": .text(name)]))
-  }
-  /// Returns that somebody who was asked wrote neither yes nor no (HAL-945).
-  func unsure(_ relative: Relative) -> String {
-    self(Message(MemberKey.unsureText, ["name": .text(relative.name)]))
   }
   func doneOf(_ done: Int, _ all: Int) -> String {
     self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))

@@ -60,7 +60,6 @@ struct MemberPage: HTML {
           words: words, formToken: formToken)
       }
       List(rows)
-      if isUnsure { unsure }
       actions
       Card(words(.conversation)) {
         if items.isEmpty {
@@ -68,7 +67,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            namesHabits: true, zone: zone, times: times, words: words)
+            namesHabits: true, zone: zone, now: now, times: times, words: words)
         }
       }
     }
@@ -80,33 +79,10 @@ struct MemberPage: HTML {
 
   private var relative: Relative { person.relative }
 
-  /// Whether they were asked, and wrote neither yes nor no since (HAL-945).
-  private var isUnsure: Bool {
-    guard relative.status == .pending else { return false }
-    let last = items.last { item in
-      switch item.kind {
-      case .sent(.hello, _, _): true
-      case .received(let isConfirmation, _, let keyword): isConfirmation && keyword == nil
-      case .sent: false
-      }
-    }
-    if case .received(_, isPositive: nil, _) = last?.kind { return true }
-    return false
-  }
-
-  private var unsure: some HTML {
-    div(.class("habit-actions")) {
-      p { words.unsure(relative) }
-      LinkButton(
-        words.care(.callThem, relative), to: "tel:\(relative.number.e164)", style: .primary)
-    }
-  }
-
   private var rows: [List.Row] {
     var rows = [
       List.Row(words(.member), value: "#\(person.number)"),
-      List.Row(
-        words(.statusTitle), value: isUnsure ? words(.unsure) : words.state(of: relative)),
+      List.Row(words(.statusTitle), value: words.state(of: relative)),
       List.Row(words(.phoneNumber), value: relative.number.e164),
       List.Row(words(.localTime), detail: relative.zone, value: localTime),
       List.Row(words(.joinedOn), value: times.date(relative.createdAt)),
