@@ -8,7 +8,7 @@ enum MemberKey: String, MessageKey {
   case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, conversationWith,
     editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
-  case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
+  case zoneKept, photoOffline, deleteMember, removeText, stillOpen, typeName, nameDiffers, history, keepHistory
   case deleteHistory, doneOf
 }
 
@@ -20,6 +20,13 @@ extension MessageCatalog {
   }
   func conversation(with relative: Relative) -> String {
     self(Message(MemberKey.conversationWith, ["name": .text(relative.name)]))
+  }
+  /// Returns what ends for the whole family when a relative is deleted.
+  func stillOpen(_ cause: Alarm.Cause, of relative: Relative) -> String {
+    self(
+      Message(
+        MemberKey.stillOpen,
+        ["matter": .text(condition(of: cause)), "name": .text(relative.name)]))
   }
   func typeName(_ name: String) -> String {
     self(Message(MemberKey.typeName, ["name": .text(name)]))

@@ -135,12 +135,15 @@ struct MemberPage: HTML {
 /// Confirms deleting a relative, and asks whether to keep their photos (HAL-705).
 struct MemberDeletionPage: HTML {
   let person: RelativeSlot
+  /// What is open about them, and ends with them.
+  let alarms: [Alarm]
   let problem: String?
   let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     Card(words.setup(.removeMember, person.relative)) {
+      if !alarms.isEmpty { alert }
       p { words(.removeText) }
       Form(
         to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words
@@ -160,5 +163,14 @@ struct MemberDeletionPage: HTML {
         }
       }
     }
+  }
+
+  @HTMLBuilder private var alert: some HTML {
+    div(.class("form-problems"), .role("alert")) {
+      for alarm in alarms { p { words.stillOpen(alarm.cause, of: person.relative) } }
+    }
+    LinkButton(
+      words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
+      style: .secondary)
   }
 }

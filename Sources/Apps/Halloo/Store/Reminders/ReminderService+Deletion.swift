@@ -15,6 +15,12 @@ extension ReminderService {
     in transaction: borrowing Transaction
   ) throws {
     guard let relative = try transaction.relative(id, of: owner) else { return }
+    // The worst one names the notice.
+    let alarms = try transaction.pressingAlarms(
+      of: owner.account, at: environment.now(transaction))
+    if let alarm = alarms.filter({ $0.relative == id }).worst {
+      try environment.tell(.removed(id, alarm.cause, by: actor), owner, transaction)
+    }
     if let photo = relative.photo { try environment.deletePicture(photo, owner, transaction) }
     if keepingHistory {
       try transaction.keepNameAndSlot(of: relative, owner)
