@@ -27,9 +27,9 @@ struct SchedulePreviews: HTML {
     div(.id("previews"), .class("stack"), .aria(.live, "polite")) {
       h3(.class("section-title")) { words(.nextTexts) }
       for note in notes { p(.class("preview-note")) { note } }
-      if previews.isEmpty, notes.isEmpty {
+      if previews.isEmpty {
         p(.class("quiet-note")) { words(.noNextTexts) }
-      } else if !previews.isEmpty {
+      } else {
         ul(.class("previews")) {
           for item in previews { li { row(item) } }
         }
