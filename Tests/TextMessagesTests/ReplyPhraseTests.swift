@@ -168,8 +168,8 @@ struct ReplyPhraseTests {
       "na gut, aber erst frage ich Anna", "bueno no sé", "va bene ma chi siete", "pourquoi",
       "theek nahi hai", "ठीक नहीं है", "wer ist da", "gut ist das nicht", "if you like, but no",
       "who gave you this number", "sale caro eso", "sale, pero quién habla",
-      "órale, primero hablo con Ana", "dale de comer al perro", "listo el almuerzo", "no, de una vez",
-      "está bien malo el clima", "gut, erst rufe ich Anna an",
+      "órale, primero hablo con Ana", "dale de comer al perro", "listo el almuerzo",
+      "no, de una vez", "está bien malo el clima", "gut, erst rufe ich Anna an",
     ])
   func unsure(text: String) { #expect(ConfirmationAnswer(text) != .positive) }
 }

@@ -119,7 +119,8 @@ import Testing
     #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound })
   }
 
-  @Test("HAL-1104 HAL-1108: each relative's days are those where they are, and a week has seven bars")
+  @Test(
+    "HAL-1104 HAL-1108: each relative's days are those where they are, and a week has seven bars")
   func localDays() {
     let today = Rows.monday + 6
     let period = CirclePeriod(length: 7, today: [Rows.rosa: today, Rows.sam: today + 1])

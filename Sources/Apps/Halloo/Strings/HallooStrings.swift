@@ -28,7 +28,8 @@ enum HallooStrings {
 enum HallooKey: String, MessageKey {
   static let section = "halloo"
 
-  case purpose, stopsWithAccount, stopsInAlarm, goesOnWithoutGuest, homePlace, gallery, menu, today, habits
+  case purpose, stopsWithAccount, stopsInAlarm, goesOnWithoutGuest, homePlace, gallery, menu, today,
+    habits
   case members, analytics, inbox, settings, phone, places, next, cancel, save, done
   case yourFamily, notHere, notHereText, notHereUndone, notHereTyped
 }

@@ -8,7 +8,8 @@ enum MemberKey: String, MessageKey {
   case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, conversationWith,
     editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
-  case zoneKept, photoOffline, deleteMember, removeText, stillOpen, typeName, nameDiffers, history, keepHistory
+  case zoneKept, photoOffline, deleteMember, removeText, stillOpen, typeName, nameDiffers, history,
+    keepHistory
   case deleteHistory, doneOf
 }
 

@@ -60,6 +60,7 @@ enum AgreementPhrases {
 
   private static let conditions: Set = [
     "BUT", "UNLESS", "PERO", "SALVO", "MAIS", "SAUF", "ABER", "FALLS", "MAS", "MA", "LEKIN", "AGAR",
-    "लेकिन", "अगर", "FIRST", "PRIMERO", "ANTES", "ERST", "ZUERST", "PRIMEIRO", "PRIMA", "PEHLE", "पहले",
+    "लेकिन", "अगर", "FIRST", "PRIMERO", "ANTES", "ERST", "ZUERST", "PRIMEIRO", "PRIMA", "PEHLE",
+    "पहले",
   ]
 }
