@@ -113,12 +113,12 @@ def test_figures_of_a_fortnight(browser, own, scheme):
         week, before = counted(today() - 6 * day, today()), counted(today() - 13 * day, today() - 7 * day)
         go(page, own.base, "analytics?range=7")
         ring = page.get_by_role("img", name=re.compile("^Answered: ")).first.get_attribute("aria-label")
-        assert ring == f"Answered: {percent(answered(week), len(week))} answered, {answered(week)} of {len(week)}."
+        assert ring == f"Done: {percent(answered(week), len(week))} done, {answered(week)} of {len(week)}."
         figures = dict(zip(page.locator(".figure-summary dt").all_inner_texts(),
                            page.locator(".figure-summary dd").all_inner_texts()))
         change = 100 * answered(week) / len(week) - 100 * answered(before) / len(before)
         assert figures["Trend"] == ("Up" if change >= 5 else "Down" if change <= -5 else "Steady")
-        assert figures["Answers on time"] == percent(week.count("c"), answered(week))
+        assert figures["Done on time"] == percent(week.count("c"), answered(week))
         assert figures["Usual time to answer"] == "2 minutes"
         assert figures["Current streak"] == f"{streak()} days"
         check(page)
@@ -137,7 +137,7 @@ def test_figures_of_a_fortnight(browser, own, scheme):
         ready(page)
         monday = today() - (today().weekday() + 7) * day
         letters = counted(monday, monday + 6 * day)
-        assert page.get_by_text(f"{answered(letters)} of {len(letters)} reminders were answered").is_visible()
+        assert page.get_by_text(f"{answered(letters)} of {len(letters)} tasks were done").is_visible()
         assert page.get_by_text("Updated").count() == 0
         check(page)
         photograph(page, f"halloo-weekly-{scheme}")

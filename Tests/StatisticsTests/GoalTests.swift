@@ -55,7 +55,7 @@ struct GoalTests {
       Self.steps("ccccmmm" + "cccccmm") + Self.steps("mmmmmmm" + "ccccccc", of: "read", .mind)
     let period = LocalPeriod(length: 7, today: ["me": Self.monday + 13])
     let report = PeriodReport(steps, of: ["me"], in: period, streak: Streak(steps))
-    #expect(report.all.stats.answered == 12 && report.all.before.answered == 4)
+    #expect(report.all.stats.done == 12 && report.all.before.done == 4)
     #expect(report.all.trend == .up && report.categories.map(\.category) == [.body, .mind])
     #expect(report.days.map(\.stats.percent) == [100, 100, 100, 100, 100, 50, 50])
     let trends = TaskTrend.all(steps, in: period, streaks: OutcomeStreaks())
@@ -85,7 +85,7 @@ struct GoalTests {
           GoalID(rawValue: "run"): .init(person: "me", streak: Streak(Self.steps("ccmcccc"))),
           GoalID(rawValue: "read"): .init(person: "me", streak: Streak(Self.steps("mmcmmcc"))),
         ]))
-    #expect(figures.overview(days: 7).all.stats.answered == 9)
+    #expect(figures.overview(days: 7).all.stats.done == 9)
     #expect(figures.trends(days: 7, of: "me").map(\.task.rawValue) == ["read", "run"])
     #expect(figures.streaks().map { $0.task?.rawValue } == [nil, "read", "run"])
     #expect(figures.streaks(of: "you").isEmpty)

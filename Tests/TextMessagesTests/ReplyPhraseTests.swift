@@ -156,6 +156,9 @@ struct ReplyPhraseTests {
       "अच्छा ठीक है", "chalo thik hai", "Bueno, pues sí", "está bien mijo", "bueno dale",
       "va bene tesoro", "beh va bene allora", "bon d'accord alors", "entendu, bonne idée",
       "tá bom filha", "pode ser", "tudo bem então", "oh alright then", "well if you must",
+      "sale, está bien", "Órale pues", "sale y vale mija", "Ándale, sí", "hágale pues mijo",
+      "Listo, de una", "bueno, con mucho gusto", "dale, bárbaro", "obvio nena", "Venga, vale",
+      "por mí perfecto, hijo", "me parece muy bien", "Pues sí, claro", "estoy de acuerdo",
     ])
   func agreement(text: String) { #expect(ConfirmationAnswer(text) == .positive) }
 
@@ -164,7 +167,9 @@ struct ReplyPhraseTests {
     arguments: [
       "na gut, aber erst frage ich Anna", "bueno no sé", "va bene ma chi siete", "pourquoi",
       "theek nahi hai", "ठीक नहीं है", "wer ist da", "gut ist das nicht", "if you like, but no",
-      "who gave you this number",
+      "who gave you this number", "sale caro eso", "sale, pero quién habla",
+      "órale, primero hablo con Ana", "dale de comer al perro", "listo el almuerzo",
+      "no, de una vez", "está bien malo el clima", "gut, erst rufe ich Anna an",
     ])
   func unsure(text: String) { #expect(ConfirmationAnswer(text) != .positive) }
 }

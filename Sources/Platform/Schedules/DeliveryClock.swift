@@ -52,6 +52,11 @@ public struct DeliveryClock: Sendable {
   ///   - quiet: their quiet hours; nil for none.
   public init(zone: ZoneRules, quiet: QuietTimes?) { (self.zone, self.quiet) = (zone, quiet) }
 
+  /// The first planned date whose text may still be to come: quiet hours postpone one by most of a
+  /// day.
+  /// - Returns: a Julian day number.
+  public func firstDay(at now: Timestamp) -> Int { zone.civil(now).date.dayNumber - 2 }
+
   /// The due time of what is planned for a date (HAL-802 to HAL-805). A skipped local time is due
   /// at the clock change, a repeated one at its first occurrence. One in quiet hours is postponed
   /// to their end, unless it is allowed in them.

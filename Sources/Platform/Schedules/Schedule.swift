@@ -138,8 +138,7 @@ extension Schedule {
     _ count: Int, by clock: DeliveryClock, inQuietHours isAllowed: Bool, after now: Timestamp,
     except used: Set<Slot> = []
   ) -> [Due] {
-    // Quiet hours may shift a due time by most of a day.
-    let first = max(clock.zone.civil(now).date.dayNumber - 2, start.dayNumber)
+    let first = max(clock.firstDay(at: now), start.dayNumber)
     // Even a monthly schedule is due five times within half a year.
     let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
     let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)

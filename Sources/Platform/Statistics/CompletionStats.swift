@@ -1,8 +1,8 @@
 /// Counts of outcomes (HAL-1101, HAL-1502).
 public struct CompletionStats: Hashable, Sendable {
-  /// Answered in time.
+  /// Done in time.
   public private(set) var completed = 0
-  /// Answered after the deadline.
+  /// Done after the deadline.
   public private(set) var completedLate = 0
   /// Not answered at all.
   public private(set) var missed = 0
@@ -27,15 +27,15 @@ public struct CompletionStats: Hashable, Sendable {
     medianResponseSeconds = Self.median(seconds.sorted())
   }
 
-  /// The number of answered ones.
-  public var answered: Int { completed + completedLate }
+  /// The number of those done.
+  public var done: Int { completed + completedLate }
   /// The number of countable ones.
-  public var countable: Int { answered + missed + skipped }
+  public var countable: Int { done + missed + skipped }
 
-  /// The fraction answered, 0 to 1; nil if there are no countable ones.
-  public var completionRate: Double? { Self.part(answered, of: countable) }
+  /// The fraction done, 0 to 1; nil if there are no countable ones.
+  public var completionRate: Double? { Self.part(done, of: countable) }
   /// The fraction of answers in time, 0 to 1; nil if there are none.
-  public var onTimeRate: Double? { Self.part(completed, of: answered) }
+  public var onTimeRate: Double? { Self.part(completed, of: done) }
   /// The completion rate in whole percent.
   public var percent: Int? { completionRate.map { Int(($0 * 100).rounded()) } }
   /// Whether there are too few for a meaningful rate (HAL-1110).
@@ -71,7 +71,7 @@ public enum Trend: String, CaseIterable, Sendable {
       self = .none
       return
     }
-    let change = now.answered * before.countable - before.answered * now.countable
+    let change = now.done * before.countable - before.done * now.countable
     let least = Self.step * now.countable * before.countable
     self = 100 * change >= least ? .up : 100 * change <= -least ? .down : .steady
   }

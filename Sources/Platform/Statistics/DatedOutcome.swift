@@ -2,9 +2,9 @@ public import Storage
 
 /// How something that was due came out (HAL-1101).
 public enum Outcome: Sendable {
-  /// Answered in time.
+  /// Done in time.
   case completed
-  /// Answered after its deadline.
+  /// Done after its deadline.
   case completedLate
   /// Not answered.
   case missed

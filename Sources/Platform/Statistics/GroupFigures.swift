@@ -74,12 +74,12 @@ public struct GroupFigures<Entry: DatedOutcome>: Sendable {
   public func overview(days: Int, of person: Entry.Person? = nil) -> PeriodReport<Entry> {
     let ids = people.map(\.id).filter { person == nil || $0 == person }
     return PeriodReport(
-      history(of: person), of: ids, in: period(days), streak: streaks.of(person))
+      history(of: person), of: ids, in: period(days, of: person), streak: streaks.of(person))
   }
 
   /// The trend of each task.
   public func trends(days: Int, of person: Entry.Person? = nil) -> [TaskTrend<Entry>] {
-    TaskTrend.all(history(of: person), in: period(days), streaks: streaks)
+    TaskTrend.all(history(of: person), in: period(days, of: person), streaks: streaks)
   }
 
   /// The streaks of each person, followed by those of their tasks (HAL-1672).
@@ -135,9 +135,12 @@ public struct GroupFigures<Entry: DatedOutcome>: Sendable {
     people.first { $0.id == person }?.zone ?? .utc
   }
 
-  private func period(_ days: Int) -> LocalPeriod<Entry.Person> {
-    LocalPeriod(
-      length: days, today: Dictionary(people.map { ($0.id, $0.today) }) { first, _ in first })
+  private func period(
+    _ days: Int, of person: Entry.Person?
+  ) -> LocalPeriod<Entry.Person> {
+    let counted = people.filter { person == nil || $0.id == person }
+    return LocalPeriod(
+      length: days, today: Dictionary(counted.map { ($0.id, $0.today) }) { first, _ in first })
   }
 
   private func history(of person: Entry.Person?) -> [Entry] {

@@ -19,6 +19,10 @@ public struct LocalPeriod<Person: Hashable & Sendable>: Hashable, Sendable {
     return first - length + 1...last
   }
 
+  /// The latest days, as many as ``length``: where somebody's date is a day behind, their first day
+  /// is before them.
+  public var chartDays: [Int] { days.map { Array($0.suffix(length)) } ?? [] }
+
   /// The days of a person.
   public func days(of person: Person) -> ClosedRange<Int>? {
     today[person].map { $0 - length + 1...$0 }

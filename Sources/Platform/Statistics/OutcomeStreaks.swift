@@ -15,7 +15,7 @@ public struct OutcomeStreaks<Task: Hashable & Sendable, Person: Hashable & Senda
     public init(person: Person, streak: Streak) { (self.person, self.streak) = (person, streak) }
   }
 
-  /// Over days on which all that counts was answered.
+  /// Over days on which all that counts was done.
   public var all: Streak
   /// The same of each person.
   public var people: [Person: Streak]

@@ -7,7 +7,7 @@ public struct PeriodReport<Entry: DatedOutcome>: Sendable {
   public let period: LocalPeriod<Entry.Person>
   /// All of them.
   public let all: ComparedStats
-  /// Every day of the period, including those on which nothing was due.
+  /// The latest days, as many as the period has, including those on which nothing was due.
   public let days: [(day: Int, stats: CompletionStats)]
   /// In the order given.
   public let people: [(person: Entry.Person, compared: ComparedStats)]
@@ -15,7 +15,7 @@ public struct PeriodReport<Entry: DatedOutcome>: Sendable {
   public let categories: [(category: Entry.Category, compared: ComparedStats)]
   /// From Monday to Sunday.
   public let weekdays: [(weekday: Weekday, stats: CompletionStats)]
-  /// Over days on which all that counts was answered.
+  /// Over days on which all that counts was done.
   public let streak: Streak
 
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct PeriodReport<Entry: DatedOutcome>: Sendable {
     let byPerson = Dictionary(grouping: outcomes, by: \.person)
     self.period = period
     all = ComparedStats(outcomes, in: period)
-    days = (period.days.map(Array.init) ?? []).map { ($0, CompletionStats(byDay[$0] ?? [])) }
+    days = period.chartDays.map { ($0, CompletionStats(byDay[$0] ?? [])) }
     weekdays = Weekday.allCases.map { ($0, CompletionStats(byWeekday[$0] ?? [])) }
     categories = Entry.Category.allCases.compactMap { category in
       let compared = ComparedStats(byCategory[category] ?? [], in: period)

@@ -5,12 +5,12 @@ public enum ReportHighlight<Task: Hashable & Sendable, Person: Hashable & Sendab
   /// Nothing counts in this week.
   case nothing
   /// The number of answers, and the change since the week before in percentage points.
-  case rate(answered: Int, of: Int, points: Int?)
+  case rate(done: Int, of: Int, points: Int?)
   /// The longest current streak.
   case streak(LongestStreak<Task, Person>)
   /// The task with the lowest completion rate.
-  case hardest(Task, Person, answered: Int, of: Int)
-  /// Everything was answered.
+  case hardest(Task, Person, done: Int, of: Int)
+  /// Everything was done.
   case everything
   /// The number of missed ones.
   case missed(Int)
@@ -49,23 +49,23 @@ extension WeeklyReport {
     let photos = parts.reduce(0) { $0 + $1.photos }
     var all: [ReportHighlight<Entry.Task, Entry.Person>] = [
       .rate(
-        answered: stats.answered, of: stats.countable,
+        done: stats.done, of: stats.countable,
         points: before.isThin ? nil : stats.change(since: before).map { Int(($0 * 100).rounded()) })
     ]
     if let longestStreak, longestStreak.days >= 3 { all.append(.streak(longestStreak)) }
     if let (part, hardest) = hardest {
       all.append(
         .hardest(
-          hardest.task, part.person, answered: hardest.stats.answered,
+          hardest.task, part.person, done: hardest.stats.done,
           of: hardest.stats.countable))
-    } else if stats.answered == stats.countable {
+    } else if stats.done == stats.countable {
       all.append(.everything)
     }
     if photos > 0 { all.append(.photos(photos)) }
     if let seconds = stats.medianResponseSeconds { all.append(.seconds(seconds)) }
-    all.append(.onTime(stats.completed, of: stats.answered))
+    all.append(.onTime(stats.completed, of: stats.done))
     all.append(.missed(stats.missed))
-    if stats.answered == 0 { all.removeAll { $0 == .onTime(0, of: 0) } }
+    if stats.done == 0 { all.removeAll { $0 == .onTime(0, of: 0) } }
     all.append(.people(parts.count { $0.stats.countable > 0 }))
     return Array(all.prefix(ReportHighlight<Entry.Task, Entry.Person>.count))
   }
@@ -74,7 +74,7 @@ extension WeeklyReport {
   private var hardest: (part: Part, hardest: (task: Entry.Task, stats: CompletionStats))? {
     parts.compactMap { part in part.hardest.map { (part, $0) } }.min { left, right in
       let (one, other) = (left.1.stats, right.1.stats)
-      return one.answered * other.countable < other.answered * one.countable
+      return one.done * other.countable < other.done * one.countable
     }
   }
 }

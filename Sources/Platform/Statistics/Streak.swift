@@ -1,10 +1,10 @@
-/// The number of consecutive due days on which everything was answered (HAL-1102).
+/// The number of consecutive due days on which everything was done (HAL-1102).
 public struct Streak: Hashable, Sendable {
   /// The streak up to the latest completed day.
   public private(set) var current: Int
   /// The longest streak so far.
   public private(set) var longest: Int
-  /// The last day on which everything was answered, a Julian day number.
+  /// The last day on which everything was done, a Julian day number.
   public private(set) var lastDay: Int?
 
   /// A streak that is known; none by default.
@@ -41,24 +41,24 @@ public struct Streak: Hashable, Sendable {
   /// The outcome of one day.
   private struct Day {
     private var hasOpen = false
-    private var hasAnswered = false
-    private var hasUnanswered = false
+    private var hasDone = false
+    private var hasUndone = false
 
     enum Outcome { case kept, broken, neutral }
 
     mutating func take(_ outcome: Statistics.Outcome) {
       switch outcome {
-      case .completed, .completedLate: hasAnswered = true
-      case .missed, .skipped: hasUnanswered = true
+      case .completed, .completedLate: hasDone = true
+      case .missed, .skipped: hasUndone = true
       case .open: hasOpen = true
       case .uncounted: break
       }
     }
 
-    /// An unfinished day breaks nothing, and counts once all of it is answered.
+    /// An unfinished day breaks nothing, and counts once all of it is done.
     var outcome: Outcome {
-      if hasUnanswered { return .broken }
-      return hasAnswered && !hasOpen ? .kept : .neutral
+      if hasUndone { return .broken }
+      return hasDone && !hasOpen ? .kept : .neutral
     }
   }
 }

@@ -15,7 +15,7 @@ public struct WeeklyReport<Entry: DatedOutcome>: Sendable {
     /// the earlier one.
     public let bestDay: (day: Int, stats: CompletionStats)?
     /// The task with the lowest completion rate, among those with enough that counts and
-    /// an unanswered one.
+    /// an undone one.
     public let hardest: (task: Entry.Task, stats: CompletionStats)?
     /// As of the end of the week.
     public let streak: Streak
@@ -115,7 +115,7 @@ extension WeeklyReport.Part {
   }
 
   private static func best(_ days: [Int: CompletionStats]) -> (day: Int, stats: CompletionStats)? {
-    days.filter { $0.value.answered > 0 }.max { left, right in
+    days.filter { $0.value.done > 0 }.max { left, right in
       let (less, more) = left.value.compare(with: right.value)
       if less != more { return less < more }
       return (left.value.countable, right.key) < (right.value.countable, left.key)
@@ -125,7 +125,7 @@ extension WeeklyReport.Part {
   private static func hardest(
     _ tasks: [Entry.Task: CompletionStats]
   ) -> (task: Entry.Task, stats: CompletionStats)? {
-    tasks.filter { !$0.value.isThin && $0.value.answered < $0.value.countable }.min {
+    tasks.filter { !$0.value.isThin && $0.value.done < $0.value.countable }.min {
       left, right in
       let (less, more) = left.value.compare(with: right.value)
       if less != more { return less < more }
@@ -137,6 +137,6 @@ extension WeeklyReport.Part {
 extension CompletionStats {
   /// Integers that compare like the two rates.
   fileprivate func compare(with other: CompletionStats) -> (Int, Int) {
-    (answered * other.countable, other.answered * countable)
+    (done * other.countable, other.done * countable)
   }
 }

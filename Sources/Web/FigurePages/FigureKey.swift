@@ -66,7 +66,7 @@ extension MessageCatalog {
       Message(
         FigureKey.ring,
         [
-          "title": .text(title), "percent": .percent(percent), "answered": .number(stats.answered),
+          "title": .text(title), "percent": .percent(percent), "done": .number(stats.done),
           "count": .number(stats.countable),
         ]))
   }

@@ -11,7 +11,7 @@ import Testing
 
   private static func series(_ days: [String]) -> RateSeries {
     RateSeries(
-      title: "Answered by day", of: .days, words,
+      title: "Done by day", of: .days, words,
       points: days.enumerated().map { index, letters in
         RateSeries.Point(
           mark: index == 0 ? "Mon" : "", name: "Day \(index + 1)",
@@ -37,7 +37,7 @@ import Testing
       language: .english
     ).render()
     #expect(
-      ring.contains("role=\"img\"") && ring.contains("aria-label=\"Rosa: 75% answered, 3 of 4.\""))
+      ring.contains("role=\"img\"") && ring.contains("aria-label=\"Rosa: 75% done, 3 of 4.\""))
     #expect(ring.contains("width=\"\(size.rawValue)\"") && ring.contains(">75%<"))
     #expect(
       ring.contains("stroke-width=\"\(size == .list ? 5 : 8).0\"")
@@ -57,7 +57,7 @@ import Testing
   @Test("HAL-1104: a bar for each day of which something counts, as high as its rate")
   func bars() {
     let drawing = RateBars(Self.series(["c", "", "cm", "m"])).render()
-    #expect(count("<rect", in: drawing) == 3 && drawing.contains("aria-label=\"Answered by day\""))
+    #expect(count("<rect", in: drawing) == 3 && drawing.contains("aria-label=\"Done by day\""))
     #expect(
       drawing.contains("height=\"88.0\"") && drawing.contains("height=\"44.0\"")
         && drawing.contains("height=\"1.5\""))
@@ -88,31 +88,31 @@ import Testing
     let called = CircleHighlight.Names(task: { _ in "Blue pills" }, person: { _ in "Rosa" })
     let streak = LongestStreak(task: Rows.pills, person: Rows.rosa, days: 12)
     let said: [(CircleHighlight, String)] = [
-      (.rate(answered: 14, of: 17, points: nil), "14 of 17 reminders were answered."),
-      (.rate(answered: 1, of: 1, points: nil), "1 of 1 reminder was answered."),
+      (.rate(done: 14, of: 17, points: nil), "14 of 17 tasks were done."),
+      (.rate(done: 1, of: 1, points: nil), "1 of 1 task was done."),
       (
-        .rate(answered: 14, of: 17, points: 6),
-        "14 of 17 reminders were answered, 6 points more than the week before."
+        .rate(done: 14, of: 17, points: 6),
+        "14 of 17 tasks were done, 6 points more than the week before."
       ),
       (
-        .rate(answered: 14, of: 17, points: -1),
-        "14 of 17 reminders were answered, 1 point less than the week before."
+        .rate(done: 14, of: 17, points: -1),
+        "14 of 17 tasks were done, 1 point less than the week before."
       ),
       (
-        .rate(answered: 14, of: 17, points: 0),
-        "14 of 17 reminders were answered, as in the week before."
+        .rate(done: 14, of: 17, points: 0),
+        "14 of 17 tasks were done, as in the week before."
       ),
-      (.streak(streak), "Rosa has answered Blue pills on 12 days in a row."),
+      (.streak(streak), "Rosa has done Blue pills on 12 days in a row."),
       (
-        .hardest(Rows.pills, Rows.rosa, answered: 1, of: 3),
-        "Blue pills was the hardest for Rosa: 1 of 3 answered."
+        .hardest(Rows.pills, Rows.rosa, done: 1, of: 3),
+        "Blue pills was the hardest for Rosa: 1 of 3 done."
       ),
       (.seconds(45), "Half of the answers came within a minute."),
       (.seconds(61), "Half of the answers came within 2 minutes."),
-      (.onTime(6, of: 7), "6 of 7 answers came on time."), (.photos(1), "1 photo came."),
+      (.onTime(6, of: 7), "Of 7 done, 6 were on time."), (.photos(1), "1 photo came."),
       (.missed(0), "0 reminders were missed."), (.people(2), "2 people were reminded."),
       (.everything, "Nothing was missed, and nothing skipped."),
-      (.nothing, "There was nothing to answer in this week."),
+      (.nothing, "There was nothing to do in this week."),
     ]
     for (highlight, text) in said { #expect(highlight.sentence(Self.words, called) == text) }
   }

@@ -99,8 +99,8 @@ import Testing
     #expect(report["profiles"]?.array?.last?["hardestTaskId"] == .null)
     #expect(
       report["highlights"]?.array?.map(\.string) == [
-        "6 of 10 reminders were answered, as in the week before.",
-        "Walk was the hardest for Rosa: 1 of 3 answered.", "9 photos came.",
+        "6 of 10 tasks were done, as in the week before.",
+        "Walk was the hardest for Rosa: 1 of 3 done.", "9 photos came.",
       ])
     #expect(report["updatedAt"] == .null)
   }

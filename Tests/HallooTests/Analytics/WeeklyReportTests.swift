@@ -50,10 +50,10 @@ import Testing
     let week = CalendarWeek(of: first + 9, start: .monday)
     let report = CircleWeek(
       week, of: [Rows.rosa, Rows.sam], history: history, photos: [Rows.rosa: 2])
-    #expect(report.stats.answered == 14 && report.stats.countable == 17)
+    #expect(report.stats.done == 14 && report.stats.countable == 17)
     let rosa = try #require(report.parts.first), sam = try #require(report.parts.last)
-    #expect(rosa.stats.answered == 7 && rosa.stats.countable == 10)
-    #expect(rosa.before.answered == 7 && rosa.before.countable == 10 && rosa.change == 0)
+    #expect(rosa.stats.done == 7 && rosa.stats.countable == 10)
+    #expect(rosa.before.done == 7 && rosa.before.countable == 10 && rosa.change == 0)
     #expect(rosa.bestDay?.day == week.first + 3 && rosa.bestDay?.stats.countable == 2)
     #expect(rosa.hardest?.task == Rows.walk && rosa.hardest?.stats.percent == 33)
     #expect(rosa.missed.map(\.day) == [week.first + 1, week.first + 5, week.first + 6])
@@ -63,9 +63,9 @@ import Testing
     #expect(report.longestStreak?.task.rawValue == "tea" && report.longestStreak?.days == 14)
     #expect(
       report.highlights == [
-        .rate(answered: 14, of: 17, points: 0),
+        .rate(done: 14, of: 17, points: 0),
         .streak(.init(task: HabitID(rawValue: "tea"), person: Rows.sam, days: 14)),
-        .hardest(Rows.walk, Rows.rosa, answered: 1, of: 3),
+        .hardest(Rows.walk, Rows.rosa, done: 1, of: 3),
       ])
     // What comes later changes nothing of it.
     let later = CircleWeek(

@@ -18,7 +18,7 @@ struct CalendarTests {
   private static let browserKey =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
   private static let report =
-    "weeklyReport: Jan 11 – Jan 17: 3 of 4 reminders were answered, 25 points less than the week before."
+    "weeklyReport: Jan 11 – Jan 17: 3 of 4 tasks were done, 25 points less than the week before."
   /// From Friday, January 15, 2027, 8:00 to the Monday after, a minute before eight.
   private static let nearlyMonday = Duration.seconds(3 * 86_400 - 60)
 
@@ -134,7 +134,7 @@ struct CalendarTests {
       for _ in 0..<2 { try await fixture.engine.plan() }
       #expect(
         try await fixture.notices() == [
-          "dailySummary: Friday: 1 of 1 answered, 0 late, 0 missed, 0 skipped."
+          "dailySummary: Friday: 1 of 1 done, 0 late, 0 missed, 0 skipped."
         ])
       #expect(try await Self.kinds(member, fixture).isEmpty)
       // On Saturday nothing was due.

@@ -14,6 +14,23 @@ import Vault
 
 @Suite("Alarms as texts to caregivers' own numbers")
 struct AlertTests {
+  @Test("HAL-705 HAL-851 the others are told of a relative who is removed while an alarm is open")
+  func removed() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let (well, hurt) = (try await fixture.addRelative(), try await fixture.addRelative(1))
+      try await fixture.receive("I fell and can't get up", from: hurt)
+      let (reminders, owner) = (fixture.reminders, fixture.owner)
+      for id in [well.id, hurt.id] {
+        try await fixture.database.write { transaction in
+          try reminders.delete(
+            id, keepingHistory: false, by: owner.account, of: owner, in: transaction)
+        }
+      }
+      let removals = fixture.told.filter { if case .removed = $0 { true } else { false } }
+      #expect(removals == [.removed(hurt.id, .distress, by: owner.account)])
+    }
+  }
+
   @Test(
     "HAL-850 HAL-854 distress is texted at once to all who have verified a number, then again to the owner, once each",
     arguments: Engine.allCases)

@@ -29,7 +29,9 @@ struct CareStatusTests {
       #expect(try await site.matters() == ["wrote, unread"])
       let message = try #require(try await site.care().matters.first)
       if case .wrote(let message, _) = message.kind {
-        try await CircleStore(site.services).markRead(message.id, by: site.owner.account)
+        let circle = CircleStore(site.services)
+        let reading = try #require(try await circle.reading(message.id, site.owner))
+        try await circle.markRead(reading, by: site.owner.account)
       }
       #expect(try await site.matters() == ["wrote"])
       try await site.write("no I forgot", on: relative)
@@ -137,6 +139,7 @@ extension HallooSite {
       case .distress: "distress"
       case .optedOut: "opted out"
       case .wrongNumber: "wrong number"
+      case .unsure: "unsure"
       case .unreachable: "unreachable"
       case .silent: "silent"
       case .missed: "missed"

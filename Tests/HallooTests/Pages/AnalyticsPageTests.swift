@@ -45,7 +45,7 @@ import TextMessages
           + [.completed, .completedLate, .completed, .missed, .failed, .completed, .completed])
       let page = try await browser.get(HallooPath.figures.overview).text
       for text in [
-        "Answered by day", "80% answered, 4 of 5", "1 minute", "Up", "2 days", "Medication",
+        "Done by day", "80% done, 4 of 5", "1 minute", "Up", "2 days", "Medication",
       ] {
         #expect(page.contains(text), "\(text)")
       }
@@ -53,13 +53,13 @@ import TextMessages
         "\(HallooPath.figures.overview)?range=30&profileId=\(rosa.rawValue)"
       ).text
       #expect(
-        month.contains("62% answered, 8 of 13") && month.contains("Nothing to compare with yet"))
+        month.contains("62% done, 8 of 13") && month.contains("Nothing to compare with yet"))
       #expect(
         try await browser.call(.get, "\(HallooPath.figures.overview)?profileId=nobody").status
           == .notFound
       )
       let trends = try await browser.get(HallooPath.figures.trends).text
-      #expect(trends.contains("Blue pills: answered, over time") && trends.contains("In figures"))
+      #expect(trends.contains("Blue pills: done, over time") && trends.contains("In figures"))
     }
   }
 
@@ -76,7 +76,7 @@ import TextMessages
       #expect(answer.location?.hasSuffix("/\(week.name)") == true)
       let page = try await browser.get("\(HallooPath.figures.weekly)/\(week.name)").text
       for text in [
-        "reminders were answered", "Best day", "Hardest habit", "Missed", week.before.name,
+        "tasks were done", "Best day", "Hardest habit", "Missed", week.before.name,
         week.after.name,
       ] {
         #expect(page.contains(text), "\(text)")

@@ -40,6 +40,45 @@ import Testing
     }
   }
 
+  @Test("HAL-930 HAL-938 a call for help is not said to answer the habit whose reminder was open")
+  func distress() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.say("I fell and can't get up", on: id, wire)
+      let member = try await browser.get("/halloo/profiles/\(id)").text
+      #expect(member.contains("I fell and can") && !member.contains("Answer to Blue pills"))
+      let page = try await browser.get(try await wire.lastAnswer()).text
+      #expect(page.contains("<span class=\"task-title\">Needs help</span>"))
+      #expect(!page.contains("<h1>Blue pills</h1>"))
+    }
+  }
+
+  @Test("HAL-840 the thanks name what was noted while another habit waits")
+  func noted() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills", "Short walk"], of: id, wire)
+      try await browser.say("2 done", on: id, wire)
+      let one = try await browser.get("/halloo/profiles/\(id)").text
+      #expect(one.contains("Noted: ") && one.ranges(of: "Noted: ").count == 1)
+      try await browser.say("done", on: id, wire)
+      #expect(try await browser.get("/halloo/profiles/\(id)").text.ranges(of: "Noted: ").count == 1)
+    }
+  }
+
+  @Test("HAL-518 HAL-617 times of another day have their date in a conversation and at a task")
+  func anotherDay() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, wire)
+      let home = try await browser.get("/halloo/").text
+      let task = try #require(home.text(between: "href=\"/halloo/occurrences/", and: "\""))
+      try await browser.say("done", on: id, wire)
+      #expect(!(try await browser.get("/halloo/occurrences/\(task)").text.contains("Jan 15")))
+      wire.clock.advance(by: .seconds(86_400))
+      let page = try await browser.get("/halloo/occurrences/\(task)").text
+      #expect(page.ranges(of: "Jan 15, 8:01AM").count >= 3, "\(page)")
+    }
+  }
+
   @Test("HAL-511 HAL-1206 view of what the family marked done says who did it, and when")
   func family() async throws {
     try await withAgreed { wire, browser, id in
@@ -184,6 +223,39 @@ import Testing
       #expect(pictures[0] != pictures[1])
       #expect(try await browser.get("\(path)&photo=last").text.contains("Photo 2 of 2"))
       #expect(try await browser.get("\(path)&photo=nonsense").text.contains("Photo 1 of 2"))
+    }
+  }
+
+  @Test("HAL-1001 HAL-1005 HAL-1010 the gallery shows the name that a relative has now")
+  func renamed() async throws {
+    try await withAgreed { _, browser, id in
+      try await browser.get("/halloo/profiles/\(id)/edit")
+      let edited = try await browser.submit(
+        "/halloo/profiles/\(id)/edit",
+        fields: [
+          "name": "Opa Josef", "relationship": "Grandfather", "phone": "+1 202 555 0123",
+          "language": "en",
+        ])
+      #expect(edited.status == .seeOther, "\(edited.text)")
+      let gallery = try await browser.get("/halloo/gallery").text
+      #expect(gallery.contains("Opa Josef joined") && !gallery.contains("Grandpa Joe"))
+      let event = try #require(gallery.text(between: "href=\"/halloo/gallery/", and: "?"))
+      #expect(try await browser.get("/halloo/gallery/\(event)").text.contains("Opa Josef joined"))
+      try await browser.get("/halloo/profiles/\(id)/delete")
+      try await browser.submit(
+        "/halloo/profiles/\(id)/delete", ["name": "Opa Josef", "history": "keep"])
+      #expect(try await browser.get("/halloo/gallery").text.contains("Opa Josef joined"))
+    }
+  }
+
+  @Test("HAL-705 HAL-851 deleting a relative with an open alarm says what ends for the family")
+  func openAlarm() async throws {
+    try await withAgreed { wire, browser, id in
+      let path = "/halloo/profiles/\(id)/delete"
+      #expect(!(try await browser.get(path).text.contains("Still open")))
+      try await browser.say("I fell and can't get up", on: id, wire)
+      let page = try await browser.get(path).text
+      #expect(page.contains("Still open: Needs help.") && page.contains("tel:"))
     }
   }
 

@@ -34,6 +34,18 @@ import Testing
     #expect(written == text)
   }
 
+  @Test("HAL-511 HAL-617 a date stands by the clock that its time is told by first")
+  func dated() throws {
+    let times = TimeWriter(
+      has24Hours: false, viewer: try Self.zones.rules(for: "America/Los_Angeles"))
+    let tokyo = try Self.zones.rules(for: "Asia/Tokyo")
+    let evening = Self.moment.advanced(by: .seconds(16 * 3_600))
+    #expect(
+      times.moment(evening, in: .english, by: tokyo).replacing("\u{A0}", with: " ")
+        == "January 16, 2027, 9AM JST (Jan 15, 4PM PST)")
+    #expect(times.moment(evening, in: .english) == "January 15, 2027, 4PM")
+  }
+
   @Test("HAL-617 times of day have the name of their zone where the reader's clock differs")
   func several() throws {
     let times = TimeWriter(has24Hours: false, viewer: .utc)

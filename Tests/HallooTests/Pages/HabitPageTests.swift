@@ -65,16 +65,60 @@ import Testing
   func moved() async throws {
     try await withMember { browser, id in
       // It is Friday, eight in the morning.
-      let part = try await browser.get(
+      let late = habit(id).merging(["time": "20:30"]) { $1 }
+      try await browser.submit("/halloo/tasks/new", fields: late)
+      try await browser.get("/halloo/profiles/\(id)/edit")
+      let edited = try await browser.submit(
+        "/halloo/profiles/\(id)/edit",
+        fields: [
+          "name": "Grandpa Joe", "relationship": "Grandpa", "phone": "+1 202 555 0123",
+          "quiet": "on", "quiet-start": "20:00", "quiet-end": "08:00", "language": "en",
+        ])
+      #expect(edited.status == .seeOther, "\(edited.text)")
+      let part = try await browser.get("/halloo/tasks/\(habitKey)/edit").text
+      #expect(part.contains("Saturday, Jan 16") && !part.contains("Friday, Jan 15"))
+      #expect(part.contains("moved from 8:30PM: quiet hours"))
+      #expect(part.contains("Nothing is sent before"))
+      let refused = try await browser.get(
         "/halloo/tasks/preview?profile=\(id)&title=x&frequency=daily&time=22:30"
       ).text
-      #expect(part.contains("Saturday, Jan 16") && !part.contains("Friday, Jan 15"))
-      #expect(part.contains("moved from 10:30PM: quiet hours"))
-      #expect(part.contains("This is in the quiet hours"))
-      #expect(part.contains("Nothing is sent before"))
+      #expect(refused.contains("This is in the quiet hours") && !refused.contains("<li>"))
       let none = try await browser.get(
         "/halloo/tasks/preview?profile=\(id)&title=x&frequency=daily&time=")
       #expect(none.text.contains("Nothing would be sent."))
+    }
+  }
+
+  @Test("HAL-223 HAL-615 the next time of a habit is one that is still open")
+  func nextOpen() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.get("/halloo/tasks/new?profile=\(id)")
+      try await browser.submit("/halloo/tasks/new", fields: habit(id))
+      try await wire.pass()
+      let path = "/halloo/tasks?profile=\(id)"
+      #expect(try await browser.get(path).text.contains("Next: Jan 15, 10AM"))
+      let home = try await browser.get("/halloo/").text
+      let task = try #require(home.text(between: "href=\"/halloo/occurrences/", and: "\""))
+      try await browser.get("/halloo/occurrences/\(task)")
+      try await browser.submit("/halloo/occurrences/\(task)/complete")
+      #expect(try await browser.get(path).text.contains("Next: Jan 16, 10AM"))
+    }
+  }
+
+  @Test("HAL-1204 a habit of somebody who is gone meanwhile: kind words, and nothing typed is lost")
+  func tooLate() async throws {
+    try await withMember { browser, id in
+      try await browser.get("/halloo/profiles/\(id)/delete")
+      try await browser.submit(
+        "/halloo/profiles/\(id)/delete", ["name": "Grandpa Joe", "history": "keep"])
+      try await browser.get("/halloo/settings")
+      let late = habit(id).merging(["note": "With a whole glass of water"]) { $1 }
+      let page = try await browser.submit("/halloo/tasks/new", fields: late)
+      #expect(page.status == .notFound)
+      for text in ["so nothing was done", "What you typed", "Blue pills", "a whole glass of water"]
+      {
+        #expect(page.text.contains(text), "\(text)")
+      }
     }
   }
 

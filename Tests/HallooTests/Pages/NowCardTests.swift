@@ -168,6 +168,7 @@ struct NowCardTests {
       let home = try await browser.get("/halloo/").text
       // That they have agreed is unread too.
       #expect(home.contains("page-count") && home.contains("Menu, 2 unread"))
+      #expect(home.contains("id=\"menu-news\" data-live=\"inbox inbox.new\""))
       let now = try await browser.now()
       #expect(
         now.contains("Grandpa Joe wrote about Blue pills, 8:01AM") && now.contains("“\(words)”"))

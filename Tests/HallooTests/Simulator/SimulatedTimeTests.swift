@@ -68,7 +68,7 @@ struct SimulatedTimeTests {
     #expect(answered >= 12, "\(counts)")
     let figures = try await CircleStore(site.services).figures(of: site.owner, .week(week))
     let report = try #require(figures.report(of: week, photos: [:]))
-    #expect(report.stats.countable == 14 && report.stats.answered == answered)
+    #expect(report.stats.countable == 14 && report.stats.done == answered)
     #expect(report.stats.missed == counts[.missed] ?? 0)
     let told = try await site.notices().filter { $0.hasPrefix("weeklyReport") }
     #expect(told.count == 1, "\(told)")

@@ -5,7 +5,7 @@ internal import Statistics
 enum AnalyticsKey: String, MessageKey {
   static let section = "halloo.analytics"
 
-  case nothing, answered, more, less, same, streak, hardest, everything, missedCount, seconds
+  case nothing, done, more, less, same, streak, hardest, everything, missedCount, seconds
   case minutes, onTime, photos, relatives
 }
 
@@ -23,8 +23,8 @@ extension CircleHighlight {
     switch self {
     case .nothing: words(.nothing)
     case .everything: words(.everything)
-    case .rate(let answered, let count, let points):
-      words(Self.key(points), rate(answered, count, points))
+    case .rate(let done, let count, let points):
+      words(Self.key(points), rate(done, count, points))
     case .streak(let streak):
       words(
         .streak,
@@ -32,31 +32,31 @@ extension CircleHighlight {
           "name": .text(names.person(streak.person)), "habit": .text(names.task(streak.task)),
           "days": .number(streak.days),
         ])
-    case .hardest(let habit, let relative, let answered, let count):
+    case .hardest(let habit, let relative, let done, let count):
       words(
         .hardest,
-        rate(answered, count, nil).merging([
+        rate(done, count, nil).merging([
           "name": .text(names.person(relative)), "habit": .text(names.task(habit)),
         ]) { own, _ in own })
     case .seconds(let seconds) where seconds < 60: words(.seconds)
     case .seconds(let seconds): words(.minutes, ["count": .number((seconds + 59) / 60)])
     case .missed(let count): words(.missedCount, ["count": .number(count)])
-    case .onTime(let answered, let count): words(.onTime, rate(answered, count, nil))
+    case .onTime(let done, let count): words(.onTime, rate(done, count, nil))
     case .photos(let count): words(.photos, ["count": .number(count)])
     case .people(let count): words(.relatives, ["count": .number(count)])
     }
   }
 
   private static func key(_ points: Int?) -> AnalyticsKey {
-    guard let points else { return .answered }
+    guard let points else { return .done }
     return points == 0 ? .same : points > 0 ? .more : .less
   }
 
   private func rate(
-    _ answered: Int, _ count: Int, _ points: Int?
+    _ done: Int, _ count: Int, _ points: Int?
   ) -> [String: Message.Argument] {
     [
-      "answered": .number(answered), "count": .number(count), "points": .number(abs(points ?? 0)),
+      "done": .number(done), "count": .number(count), "points": .number(abs(points ?? 0)),
     ]
   }
 }

@@ -15,7 +15,8 @@ enum CareKey: String, MessageKey {
   case dueToday, dueTomorrow, dueLater, nothingPlanned
   case leftUndone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask,
     hasWritten
-  case readMessage, quietNow, quietText, remindAnyway, onlyStart
+  case wroteSeveral, unsure, unsureAdvice, hasNotDecided
+  case readMessage, readMessages, quietNow, quietText, remindAnyway, onlyStart
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
   case actOnItYou, actAllClearYou, actToldYou, actRemindedYou
   case actMarkedDone, actNotDone, actLeftOut, actTakenBack, actNumber, ledgerDistress
@@ -34,6 +35,14 @@ extension MessageCatalog {
       Message(
         key,
         ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
+  }
+
+  /// Returns how many messages of a relative nobody has read, and when the last one came.
+  func wrote(_ count: Int, _ relative: Relative, time: String) -> String {
+    self(
+      Message(
+        CareKey.wroteSeveral,
+        ["count": .number(count), "name": .text(relative.name), "time": .text(time)]))
   }
 
   /// Returns what is due next.
@@ -55,6 +64,7 @@ extension MessageCatalog {
     case .distress: self(.needsHelp)
     case .optedOut: self(.wantsNoTexts)
     case .wrongNumber: self(.numberDoubted)
+    case .unsure: self(.hasNotDecided)
     case .unreachable: self(.textsLost)
     case .silent: self(.noWord)
     case .missed(let task, _): condition(.missedTask, task)
@@ -96,7 +106,7 @@ extension MessageCatalog {
   func expectation(of relative: Relative, isUnasked: Bool = false) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
-    case .pending where isUnasked: return nil
+    case .pending where isUnasked || relative.isUnsure: return nil
     case .pending:
       let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
       return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)

@@ -28,9 +28,10 @@ enum HallooStrings {
 enum HallooKey: String, MessageKey {
   static let section = "halloo"
 
-  case purpose, stopsWithAccount, goesOnWithoutGuest, homePlace, gallery, menu, today, habits
+  case purpose, stopsWithAccount, stopsInAlarm, goesOnWithoutGuest, homePlace, gallery, menu, today,
+    habits
   case members, analytics, inbox, settings, phone, places, next, cancel, save, done
-  case yourFamily, notHere, notHereText, notHereUndone
+  case yourFamily, notHere, notHereText, notHereUndone, notHereTyped
 }
 
 extension MessageCatalog {

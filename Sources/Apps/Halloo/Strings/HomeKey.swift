@@ -7,7 +7,7 @@ enum HomeKey: String, MessageKey {
 
   case profiles, upcoming, completedTasks, createHabit, nobody, nobodyText, nobodyForViewers
   case addMember, finishSetup, waitingFor, declinedBy, askedAnew, noHabits, nothingLeft
-  case noneCompleted, view, picked, notPicked, allOfToday, about, saysAnswered, saysMissed
+  case noneCompleted, view, picked, notPicked, allOfToday, about, saysDone, saysMissed
   case saysFailed, signOut, menuUnread, bothClocks
 }
 
@@ -55,7 +55,7 @@ extension MessageCatalog {
 
   /// Returns the state of a relative; whoever asked for no texts is not said to be paused.
   func state(of relative: Relative) -> String {
-    resting(relative) ?? name(of: relative.status)
+    resting(relative) ?? (relative.isUnsure ? self(.hasNotDecided) : name(of: relative.status))
   }
 
   /// Returns the label of the link to a relative's page.

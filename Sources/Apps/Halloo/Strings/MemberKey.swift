@@ -8,8 +8,9 @@ enum MemberKey: String, MessageKey {
   case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, conversationWith,
     editMember, pauseTexts,
     resumeTexts, restsUnpaid, numberChange
-  case zoneKept, photoOffline, deleteMember, removeText, typeName, nameDiffers, history, keepHistory
-  case deleteHistory, doneOf, unsure, unsureText
+  case zoneKept, photoOffline, deleteMember, removeText, stillOpen, typeName, nameDiffers, history,
+    keepHistory
+  case deleteHistory, doneOf
 }
 
 extension MessageCatalog {
@@ -21,12 +22,15 @@ extension MessageCatalog {
   func conversation(with relative: Relative) -> String {
     self(Message(MemberKey.conversationWith, ["name": .text(relative.name)]))
   }
+  /// Returns what ends for the whole family when a relative is deleted.
+  func stillOpen(_ cause: Alarm.Cause, of relative: Relative) -> String {
+    self(
+      Message(
+        MemberKey.stillOpen,
+        ["matter": .text(condition(of: cause)), "name": .text(relative.name)]))
+  }
   func typeName(_ name: String) -> String {
     self(Message(MemberKey.typeName, ["name": .text(name)]))
-  }
-  /// Returns that somebody who was asked wrote neither yes nor no (HAL-945).
-  func unsure(_ relative: Relative) -> String {
-    self(Message(MemberKey.unsureText, ["name": .text(relative.name)]))
   }
   func doneOf(_ done: Int, _ all: Int) -> String {
     self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))

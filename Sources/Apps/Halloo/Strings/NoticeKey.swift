@@ -10,7 +10,8 @@ enum NoticeKey: String, MessageKey {
   case failed, failedOutageText, failedNumberText, unmatched, wroteText, wroteAboutText
   case notDoneText, distress, distressText, unattendedText, silentText
   case weeklyReport
-  case weeklyReportText, familyJoined, familyJoinedText, circleEnded, circleEndedText, messageCap
+  case weeklyReportText, familyJoined, familyJoinedText, circleEnded, circleEndedText
+  case circleEndedInAlarmText, removedText, messageCap
   case messageCapText, subscription
   case subscriptionWeekText, subscriptionDayText, dailySummary, dailySummaryText, warning
   case warningText

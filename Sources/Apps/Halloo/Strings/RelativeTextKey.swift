@@ -9,7 +9,7 @@ enum RelativeTextKey: String, MessageKey {
   case helpShort, optOut, optIn, morning, afternoon, evening, reminder, followUp, photoRequest
   case explanation, notDoneReply, laterReply, snooze, replyText, replyPhoto, replyEither, replyBoth
   case replyReading, replyReadingEither, thanksPlain, thanksLovely, thanksWellDone, thanksGlad
-  case thanksWonderful, streakDays, streakTimes, distress, distressAnywhere, allClear
+  case thanksWonderful, thanksNoted, streakDays, streakTimes, distress, distressAnywhere, allClear
   case poisoning, poisoningLine
   // To a caregiver's own number.
   case ownCode, ownHelp, alertDistress, alertMissed, alertNotDone, alertUnreachable, alertSilent

@@ -37,21 +37,23 @@ extension MessageCatalog {
   ///   - actor: the name of the user who acted last, or "you"; empty if unknown.
   ///   - zone: the relative's time zone.
   func outcome(
-    of task: ScheduledTask, by actor: String, _ times: TimeWriter, in zone: ZoneRules
+    of task: ScheduledTask, by actor: String, _ times: TimeWriter, in zone: ZoneRules,
+    now: Timestamp
   ) -> String? {
     let occurrence = task.entry.occurrence
+    let time = { (moment: Timestamp) in times.moment(moment, in: zone, now: now) }
     if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
       // What had been counted as done was not (HAL-939).
       let key: TaskKey = occurrence.completedAt == nil ? .skippedBy : .notDoneBy
-      return done(key, by: actor, at: times.hour(moment, in: zone))
+      return done(key, by: actor, at: time(moment))
     }
     if occurrence.status.isCompleted, occurrence.completedBy == .family,
       let moment = occurrence.completedAt
     {
-      return done(.doneBy, by: actor, at: times.hour(moment, in: zone))
+      return done(.doneBy, by: actor, at: time(moment))
     }
     if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
-      return snoozed(until: times.hour(moment, in: zone))
+      return snoozed(until: time(moment))
     }
     return occurrence.failure.map { name(of: $0) }
   }

@@ -27,12 +27,16 @@ export function age(moment) {
 
 const cycles = { 12: "h12", 24: "h23" };
 
-/** Returns a time of day as the pages of the app write it: "3:34PM", "15:34"; else as the language does. */
+/** Returns a time of day as the pages of the app write it: "3:34PM", "3:34 p.m.", "15:34"; else as the language does. */
 export function hour(moment) {
   const { clock } = document.body.dataset;
-  const text = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", hourCycle: cycles[clock] })
-    .format(moment);
-  return clock === "12" ? text.replace(/:00(?=\s)/, "").replace(/\s/, "") : text;
+  const format = new Intl.DateTimeFormat(
+    language, { hour: "numeric", minute: "2-digit", hourCycle: cycles[clock] });
+  if (clock !== "12") return format.format(moment);
+  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const half = part.dayPeriod.replace(/\s/g, "");
+  const minutes = part.minute === "00" ? "" : `:${part.minute}`;
+  return `${part.hour}${minutes}${half.includes(".") ? "\u00a0" : ""}${half}`;
 }
 
 /** Creates the region of urgent announcements: screen readers need it before its first text. */

@@ -51,7 +51,7 @@ enum AgreementPhrases {
     return book.matches(first) && !haveCondition(in: message)
   }
 
-  /// Whether a message has a word such as "but".
+  /// Whether a message has a word such as "but" or "first".
   static func haveCondition(in message: String) -> Bool {
     PlainText.sentences(message).joined().contains { conditions.contains($0) }
   }
@@ -60,6 +60,7 @@ enum AgreementPhrases {
 
   private static let conditions: Set = [
     "BUT", "UNLESS", "PERO", "SALVO", "MAIS", "SAUF", "ABER", "FALLS", "MAS", "MA", "LEKIN", "AGAR",
-    "लेकिन", "अगर",
+    "लेकिन", "अगर", "FIRST", "PRIMERO", "ANTES", "ERST", "ZUERST", "PRIMEIRO", "PRIMA", "PEHLE",
+    "पहले",
   ]
 }

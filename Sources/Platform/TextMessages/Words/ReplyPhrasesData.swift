@@ -218,8 +218,8 @@ let yesterdayPhrases = """
 
 /// Agreement to be texted (HAL-922), as a whole first sentence.
 let agreementPhrases = """
-  <then> = then alors dann also denn allora dunque pues entonces entao por favor please bitte thanks thank you merci danke grazie gracias obrigado obrigada dear love darling honey mija mijo hija hijo carino amor querida querido cherie cheri ma mon mein meine schatz kind liebes beta beti ji tesoro amore caro cara dai filha filho meu minha bem na halt schon ja bete बेटा बेटी जी बेटे तो to phir फिर शुक्रिया dhanyavad धन्यवाद mum mom gern gerne puce
-  <well> = well oh ah bueno bon ben eh ach na also ja beh ma tah ta bom acha accha achha achchha chalo haan han theek thik thike ok okay okey ji अच्छा चलो हां जी ठीक ओके
+  <then> = then alors dann also denn allora dunque pues entonces entao por favor please bitte thanks thank you merci danke grazie gracias obrigado obrigada dear love darling honey mija mijo hija hijo carino amor querida querido cherie cheri ma mon mein meine schatz kind liebes beta beti ji tesoro amore caro cara dai filha filho meu minha bem na halt schon ja bete बेटा बेटी जी बेटे तो to phir फिर शुक्रिया dhanyavad धन्यवाद mum mom gern gerne puce mi mis vida cielo corazon nena nene che mijita senora senor senorita joven guapa guapo
+  <well> = well oh ah bueno bon ben eh ach na also ja beh ma tah ta bom acha accha achha achchha chalo haan han theek thik thike ok okay okey ji अच्छा चलो हां जी ठीक ओके pues sale orale va vale venga dale listo claro perfecto
 
   ^ <well>* fine|alright|right then? <then>* $
   ^ <well>* if you like|want|insist|must <then>* $
@@ -227,9 +227,18 @@ let agreementPhrases = """
   ^ <well>* happy to|with <then>* $
 
   ^ bueno <then>* $
-  ^ <well>* esta|ta bien <then>* $
-  ^ <well>* dale|va|andale|venga|bueno <then>* $
-  ^ <well>* de acuerdo <then>* $
+  ^ <well>* esta|ta muy? bien <then>* $
+  ^ <well>* dale|va|andale|venga|bueno|sale|orale|listo|lista|vale|claro <then>* $
+  ^ <well>* si|sip|simon|arre|juega|hagale|barbaro|obvio|joya|conforme <then>* $
+  ^ <well>* perfecto|estupendo|genial|excelente <then>* $
+  ^ <well>* sale y vale <then>* $
+  ^ <well>* de una <then>* $
+  ^ <well>* estoy? de acuerdo <then>* $
+  ^ <well>* acepto|autorizo <then>* $
+  ^ <well>* con mucho? gusto <then>* $
+  ^ <well>* sin problema|problemas <then>* $
+  ^ <well>* me parece muy? bien|perfecto <then>* $
+  ^ <well>* por mi esta? bien|vale|perfecto <then>* $
   ^ <well>* como quieras|quieran|gustes <then>* $
   ^ <well>* adelante <then>* $
 

@@ -119,9 +119,15 @@ public struct TimeWriter: Sendable {
 
   /// Formats a time in the user's zone: "August 25, 2025, 5:03PM" (HAL-1010).
   public func moment(_ moment: Timestamp, in language: Language) -> String {
-    let date = viewer.civil(moment).date
+    self.moment(moment, in: language, by: viewer)
+  }
+
+  /// Formats a time in another zone with its date there, as ``hour(_:in:)`` does: "August 25, 2025,
+  /// 5:03PM CEST (11:03AM EDT)".
+  public func moment(_ moment: Timestamp, in language: Language, by zone: ZoneRules) -> String {
+    let date = zone.civil(moment).date
     let day = language.formatted(day: date.day, month: date.month, year: date.year, form: form)
-    return "\(day), \(ownHour(moment))"
+    return "\(day), \(hour(moment, in: zone))"
   }
 
   /// Formats a date: "08.25.2025" (HAL-426); "25.08.2025" where the day goes first.

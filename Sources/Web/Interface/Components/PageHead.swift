@@ -17,6 +17,7 @@ public struct PageHead: Sendable {
     let icon: Icon?
     /// The number of news behind it.
     let count: Int
+    let topics: [String]
 
     /// - Parameters:
     ///   - name: the label, for those who do not see the icon.
@@ -26,8 +27,11 @@ public struct PageHead: Sendable {
       self.init(name, .url(url), icon)
     }
 
-    private init(_ name: String, _ target: Target, _ icon: Icon?, count: Int = 0) {
-      (self.name, self.target, self.icon, self.count) = (name, target, icon, count)
+    private init(
+      _ name: String, _ target: Target, _ icon: Icon?, count: Int = 0, topics: [String] = []
+    ) {
+      (self.name, self.target, self.icon) = (name, target, icon)
+      (self.count, self.topics) = (count, topics)
     }
 
     /// Returns the action that opens the ``Sidebar`` of the page where that is a drawer.
@@ -39,10 +43,11 @@ public struct PageHead: Sendable {
     ///   - id: the identifier of the sheet.
     ///   - name: the name of the sheet, with the count for those who do not see it.
     ///   - count: the number of news in it, shown at the icon; 0 for none.
+    ///   - topics: the topics of the events that change the count.
     public static func sheet(
-      _ id: String, _ name: String, icon: Icon, count: Int = 0
+      _ id: String, _ name: String, icon: Icon, count: Int = 0, topics: [String] = []
     ) -> Action {
-      Action(name, .sheet(id), icon, count: count)
+      Action(name, .sheet(id), icon, count: count, topics: topics)
     }
   }
 
@@ -129,15 +134,7 @@ struct PageHeader: HTML {
     case .url(let url):
       LinkButton(
         action.name, to: url, style: .plain, icon: action.icon, isIconOnly: action.icon != nil)
-    case .sheet(let id):
-      span(.class("page-counted")) {
-        Button(action.name, .open(id), style: .plain, icon: action.icon, isIconOnly: true)
-        if action.count > 0 {
-          span(.class("page-count"), .aria(.hidden, true)) {
-            viewer.words.language.formatted(action.count)
-          }
-        }
-      }
+    case .sheet(let id): opener(of: id, action)
     case .sidebar:
       button(
         .class("button button-plain button-icon sidebar-open"), .type(.button),
@@ -147,6 +144,21 @@ struct PageHeader: HTML {
         span(.class("visually-hidden")) { action.name }
       }
     }
+  }
+
+  /// The button of a sheet, with the number of news in it.
+  private func opener(of sheet: String, _ action: PageHead.Action) -> some HTML {
+    span(.class("page-counted")) {
+      Button(action.name, .open(sheet), style: .plain, icon: action.icon, isIconOnly: true)
+      if action.count > 0 {
+        span(.class("page-count"), .aria(.hidden, true)) {
+          viewer.words.language.formatted(action.count)
+        }
+      }
+    }
+    .attributes(
+      .id("\(sheet)-news"), .data("live", value: action.topics.joined(separator: " ")),
+      .data("calm", value: ""), when: !action.topics.isEmpty)
   }
 
   /// The link to the account pages (PLT-1), or the app's replacement.

@@ -8,7 +8,7 @@ struct AlarmID: RawRepresentable, Hashable, Sendable, Storable {
 
 /// A matter that somebody of the family has to look after (HAL-851), until All Clear.
 struct Alarm: Sendable {
-  /// Why it was raised.
+  /// Why it was raised, the most pressing first.
   enum Cause: String, CaseIterable, Sendable, Storable {
     /// The relative wrote that they need help.
     case distress
@@ -64,5 +64,12 @@ struct Alarm: Sendable {
     step += 1
     climbsAt = takenBy == nil ? nil : now.advanced(by: Self.patience)
     (takenBy, takenAt) = (nil, nil)
+  }
+}
+
+extension [Alarm] {
+  /// The most pressing one; nil for none.
+  var worst: Alarm? {
+    Alarm.Cause.allCases.lazy.compactMap { cause in first { $0.cause == cause } }.first
   }
 }

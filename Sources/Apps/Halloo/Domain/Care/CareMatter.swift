@@ -11,6 +11,8 @@ struct CareMatter: Sendable {
     case optedOut
     /// The number belongs to somebody else, who says so.
     case wrongNumber
+    /// They were asked for consent, and wrote neither yes nor no.
+    case unsure(CareMessage)
     /// Texts do not arrive.
     case unreachable(Alarm?)
     /// They have not written all day.
@@ -35,7 +37,7 @@ struct CareMatter: Sendable {
     switch kind {
     case .distress(let alarm, _), .silent(let alarm), .notDone(_, let alarm): alarm
     case .unreachable(let alarm), .missed(_, let alarm): alarm
-    case .optedOut, .wrongNumber, .failed, .wrote, .waiting: nil
+    case .optedOut, .wrongNumber, .unsure, .failed, .wrote, .waiting: nil
     }
   }
 
@@ -44,7 +46,7 @@ struct CareMatter: Sendable {
     switch kind {
     case .missed(let task, _), .notDone(let task, _), .failed(let task), .waiting(let task): task
     case .wrote(_, let task): task
-    case .distress, .optedOut, .wrongNumber, .unreachable, .silent: nil
+    case .distress, .optedOut, .wrongNumber, .unsure, .unreachable, .silent: nil
     }
   }
 
@@ -67,7 +69,7 @@ struct CareMatter: Sendable {
     case .notDone: 2
     case .missed(let task, _): task.habit.isImportant ? 2 : 6
     case .silent: 3
-    case .optedOut: 4
+    case .optedOut, .unsure: 4
     case .wrote(let message, _): message.isUnread ? 5 : 7
     case .failed: 6
     case .waiting: 7
@@ -85,6 +87,8 @@ struct CareMessage: Sendable {
   let receivedAt: Timestamp
   /// Whether nobody of the family has read it.
   let isUnread: Bool
+  /// The other unread ones of the same relative, newest first.
+  var earlier: [String] = []
 }
 
 /// What the matters of a circle follow from.
@@ -101,6 +105,8 @@ struct CareFacts: Sendable {
   var distressed: Set<OccurrenceID> = []
   /// When each relative last wrote.
   var lastWrote: [RelativeID: Timestamp] = [:]
+  /// The last unclear answer of each relative who is unsure whether to agree.
+  var unsure: [RelativeID: CareMessage] = [:]
   /// The relatives whose hello did not arrive, with why: they have not been asked.
   var unasked: [RelativeID: TextFailure] = [:]
   /// The occurrences that somebody of the family has looked after.
@@ -122,6 +128,10 @@ extension RelativeSlot {
     }
     if relative.hasDeliveryWarning || facts.unasked[id] != nil {
       kinds.append(.unreachable(own.first { $0.cause == .unreachable }))
+    }
+    // A call for help is not said to be an unclear answer as well.
+    if let message = facts.unsure[id], !own.contains(where: { $0.cause == .distress }) {
+      kinds.append(.unsure(message))
     }
     kinds += own.filter { $0.cause == .silent }.map { .silent($0) }
     for task in tasks {
@@ -163,7 +173,16 @@ extension RelativeSlot {
       about(task).map { CareMatter.Kind.wrote($0, task) } ?? (isKnown ? nil : .waiting(task))
     }
     let others = messages.filter { $0.isUnread && !shown.contains($0.id) }
-    return asked + others.map { CareMatter.Kind.wrote($0, nil) }
+    return asked + [others.newest].compactMap { $0.map { .wrote($0, nil) } }
+  }
+}
+
+extension [CareMessage] {
+  /// The first of some messages in descending order, with the words of the others; nil for none.
+  fileprivate var newest: CareMessage? {
+    guard var message = first else { return nil }
+    message.earlier = dropFirst().map(\.text)
+    return message
   }
 }
 

@@ -62,6 +62,8 @@ struct Relative: Sendable {
   var awaitsStart = false
   /// Whether three consecutive reminders were undeliverable (HAL-834).
   var hasDeliveryWarning = false
+  /// Whether they were asked for consent, and wrote neither yes nor no since (HAL-945).
+  var isUnsure = false
   /// When they joined the circle.
   var createdAt = Timestamp(milliseconds: 0)
   /// When they were last changed.

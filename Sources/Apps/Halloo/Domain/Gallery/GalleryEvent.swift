@@ -24,7 +24,7 @@ struct GalleryEvent: Hashable, Identifiable, Sendable {
   let createdAt: Timestamp
   /// The answer; nil for a joined relative.
   var answer: AnswerID?
-  /// Their name and relationship at the time.
+  /// Their name and relationship; as stored, those at the time.
   var name: String
   var relationship: String
   var emoji: String
@@ -54,6 +54,15 @@ extension GalleryEvent {
       id: id, relative: relative.id, kind: .taskResponse, createdAt: answer.receivedAt,
       answer: answer.id, name: relative.name, relationship: relative.relationship,
       emoji: relative.emoji, title: title, text: answer.text, pictures: answer.pictures)
+  }
+}
+
+extension GalleryEvent {
+  /// The event with the relative's present name and relationship.
+  func named(by relative: Relative) -> GalleryEvent {
+    var event = self
+    (event.name, event.relationship) = (relative.name, relative.relationship)
+    return event
   }
 }
 

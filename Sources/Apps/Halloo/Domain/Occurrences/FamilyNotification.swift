@@ -36,6 +36,8 @@ enum FamilyNotification: Hashable, Sendable {
   case wrote(AnswerID)
   /// A relative is in distress (HAL-938).
   case distress(AnswerID)
+  /// A relative was removed by a member while an alarm was open.
+  case removed(RelativeID, Alarm.Cause, by: AccountID?)
   /// A new member accepted an invitation; all other members are notified.
   case joined(AccountID, at: Timestamp)
 }

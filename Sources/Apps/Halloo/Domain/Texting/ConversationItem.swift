@@ -2,6 +2,7 @@ internal import Accounts
 internal import Outbox
 internal import Storage
 internal import TextMessages
+internal import Understanding
 internal import Vault
 
 /// A text in the conversation with a relative, in either direction (HAL-1502).
@@ -21,8 +22,11 @@ struct ConversationItem: Sendable {
   var pictures: [String] = []
   /// The occurrence it belongs to; nil for none.
   var occurrence: OccurrenceID?
-  /// The title of that occurrence's habit; nil for none, and of texts that were sent.
+  /// The title of the habit that it answers; nil for none, of texts that were sent, and of a call
+  /// for help, which answers no habit.
   var habit: String?
+  /// Whether it calls for help.
+  var isDistress = false
   let at: Timestamp
 }
 
@@ -35,7 +39,7 @@ extension ConversationItem {
         isConfirmation: answer.isConfirmation, isPositive: answer.isPositive,
         keyword: answer.keyword),
       text: answer.text, pictures: answer.pictures, occurrence: answer.occurrence,
-      at: answer.receivedAt)
+      isDistress: answer.meaning == .distress, at: answer.receivedAt)
   }
 
   /// The answer, if it can be moved to another occurrence; nil for all others.

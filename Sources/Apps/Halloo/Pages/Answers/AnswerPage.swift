@@ -1,7 +1,10 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Replies
+internal import Storage
+internal import Understanding
 
 /// An answer without photos: the question, the answer, and whether it came in time (HAL-511).
 struct AnswerPage: HTML {
@@ -15,6 +18,9 @@ struct AnswerPage: HTML {
   let home: String
   /// Whether the user may edit the circle.
   let mayChange: Bool
+  /// The relative's time zone.
+  let zone: ZoneRules
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -28,12 +34,14 @@ struct AnswerPage: HTML {
     ) {
       Card {
         head
-        Bubbles(items: reading.items, relative: person.relative, times: times, words: words)
+        Bubbles(
+          items: reading.items, relative: person.relative, zone: zone, now: now, times: times,
+          words: words)
         for line in lines { p(.class("caption")) { line } }
       }
       div(.class("form-actions")) {
         LinkButton(words(.closeAnswer), to: home, isWide: true)
-        if mayChange, let task = reading.task, task.status.isCompleted { notDone(task) }
+        if mayChange, let task = reading.answered, task.status.isCompleted { notDone(task) }
         if mayChange, reading.answer.isToHabit {
           LinkButton(
             words(reading.task == nil ? .chooseHabit : .moveAnswer),
@@ -58,20 +66,26 @@ struct AnswerPage: HTML {
       RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-name")) { person.relative.name }
-        span(.class("task-title")) { reading.task?.habit.title ?? words(.answersNothing) }
+        span(.class("task-title")) { subject }
       }
-      if let task = reading.task { StateChip(task: task, words: words) }
+      if let task = reading.answered { StateChip(task: task, words: words) }
     }
+  }
+
+  private var subject: String {
+    if reading.answer.meaning == .distress { return words(.needsHelp) }
+    return reading.answered?.habit.title ?? words(.answersNothing)
   }
 
   private var lines: [String] {
     let answer = reading.answer
     var lines = [outcome].compactMap(\.self)
-    lines.append(words.received(at: times.moment(answer.receivedAt, in: words.language)))
+    lines.append(words.received(at: times.moment(answer.receivedAt, in: words.language, by: zone)))
     if let reading = answer.reading { lines.append(words.reading(reading)) }
     if !answer.media.isEmpty { lines.append(words(.photoArriving)) }
     if let moment = answer.movedAt {
-      lines.append(words.moved(by: actor, at: times.moment(moment, in: words.language)))
+      lines.append(
+        words.moved(by: actor, at: times.moment(moment, in: words.language, by: zone)))
     }
     return lines
   }

@@ -28,21 +28,22 @@ enum AnswerRoutes {
     -> Response
   {
     let reading = try await caregiver.reading(request)
-    try await caregiver.circle.markRead(reading.answer.id, by: caregiver.person.account.id)
+    try await caregiver.circle.markRead(reading, by: caregiver.person.account.id)
     if let event = reading.event {
       return .seeOther(HallooPath.galleryEvent(event.rawValue, "from=day"))
     }
     let person = try await caregiver.numbered(reading.answer.relative)
     let home = HallooPath.home(of: person.id.rawValue)
     let actor = try await caregiver.nameOrYou(reading.answer.movedBy)
-    let outcome = try await caregiver.outcome(of: reading.task, person.relative)
+    let outcome = try await caregiver.outcome(of: reading.answered, person.relative)
+    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     return caregiver.pageContext.page(
-      reading.task?.habit.title ?? caregiver.words(.answer), backTo: home
+      reading.answered?.habit.title ?? caregiver.words(.answer), backTo: home
     ) {
       AnswerPage(
         reading: reading, person: person, actor: actor, outcome: outcome, home: home,
-        mayChange: caregiver.mayChange, times: caregiver.times, words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        mayChange: caregiver.mayChange, zone: zone, now: caregiver.now, times: caregiver.times,
+        words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 }
@@ -60,6 +61,6 @@ extension CaregiverContext {
     guard let task else { return nil }
     let actor = try await nameOrYou(task.entry.actor)
     let zone = try services.timeZones.rules(for: relative.zone)
-    return words.outcome(of: task, by: actor, times, in: zone)
+    return words.outcome(of: task, by: actor, times, in: zone, now: now)
   }
 }

@@ -13,6 +13,7 @@ struct MovePage: HTML {
   let zone: ZoneRules
   /// The error of the last attempt.
   let problem: AnswerKey?
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -23,7 +24,7 @@ struct MovePage: HTML {
       p { words.moveText(person.relative.name) }
       Bubbles(
         items: Array(reading.items.suffix(1)), relative: person.relative, zone: zone,
-        times: times, words: words)
+        now: now, times: times, words: words)
       Form(to: HallooPath.moveAnswer(reading.answer.id.rawValue), token: formToken, words: words) {
         if targets.isEmpty { p(.class("quiet-note")) { words(.noTargets) } }
         if !choices.isEmpty {

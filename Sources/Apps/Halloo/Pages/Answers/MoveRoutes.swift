@@ -33,7 +33,8 @@ enum MoveRoutes {
     ) {
       MovePage(
         reading: reading, person: person, targets: targets, zone: zone, problem: problem,
-        times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+        now: caregiver.now, times: caregiver.times, words: caregiver.words,
+        formToken: caregiver.pageContext.formToken)
     }
   }
 

@@ -20,6 +20,7 @@ struct CareAdvice: HTML {
     case .distress:
       return words.distressAdvice(relative, emergency: EmergencyNumber.number(in: relative.zone))
     case .optedOut: return words.startAdvice(relative, sender: sender)
+    case .unsure: return words.care(.unsureAdvice, relative)
     case .wrongNumber: return words.care(.wrongNumberAdvice, relative)
     default: return nil
     }

@@ -119,6 +119,9 @@ struct CareMatterView: HTML {
     LiveAnnouncement(sentence, isUrgent: matter.isUrgent)
   }
 
+  /// How many unread messages of a relative are quoted.
+  private static let mostQuotes = 3
+
   private var relative: Relative { matter.person.relative }
 
   /// What the family has done about it: who is on it, and who has reminded again (HAL-852, HAL-853).
@@ -149,17 +152,26 @@ struct CareMatterView: HTML {
       words.care(.distress, relative, time: times.since(alarm.raisedAt, now: now))
     case .optedOut: words.care(.saidStop, relative)
     case .wrongNumber: words.care(.wrongNumber, relative)
+    case .unsure(let message):
+      words.care(.unsure, relative, time: times.moment(message.receivedAt, in: zone, now: now))
     case .unreachable: words.care(.unreachable, relative)
     case .silent(let alarm): silence(since: alarm.raisedAt)
     case .missed(let task, _): about(task, .missed)
     case .notDone(let task, _): about(task, .leftUndone)
     case .failed(let task): about(task, .failed)
     case .wrote(let message, let task):
-      words.care(
-        task == nil ? .wrote : .wroteAbout, relative, task?.habit.title ?? "",
-        time: times.since(message.receivedAt, now: now))
+      wrote(message, task)
     case .waiting(let task): about(task, .waiting)
     }
+  }
+
+  private func wrote(_ message: CareMessage, _ task: ScheduledTask?) -> String {
+    let time = times.moment(message.receivedAt, in: zone, now: now)
+    if !message.earlier.isEmpty {
+      return words.wrote(message.earlier.count + 1, relative, time: time)
+    }
+    return words.care(
+      task == nil ? .wrote : .wroteAbout, relative, task?.habit.title ?? "", time: time)
   }
 
   /// "Today" is the relative's own day.
@@ -179,7 +191,9 @@ struct CareMatterView: HTML {
   private var quotes: [String] {
     switch matter.kind {
     case .distress(_, let words): words
-    case .wrote(let message, _): message.text.isEmpty ? [] : [message.text]
+    case .unsure(let message): [message.text].filter { !$0.isEmpty }
+    case .wrote(let message, _):
+      ([message.text] + message.earlier).filter { !$0.isEmpty }.prefix(Self.mostQuotes).map(\.self)
     case .missed(let task, _), .notDone(let task, _): care.said[task.id].map { [$0] } ?? []
     default: []
     }
@@ -193,14 +207,15 @@ struct CareMatterView: HTML {
         ? words(task.entry.occurrence.hasFollowedUp ? .unansweredTwice : .unanswered) : nil
     case .notDone(let task, _):
       words.outcome(
-        of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone)
+        of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone,
+        now: now)
     case .failed(let task): task.entry.occurrence.failure.map { words.name(of: $0) }
     case .unreachable: care.lost[relative.id].map { words.why(words.name(of: $0)) }
     case .silent:
       care.lastWrote[relative.id].map {
         words.care(.lastWrote, relative, time: times.moment($0, in: zone, now: now))
       }
-    case .distress, .optedOut, .wrongNumber, .wrote, .waiting: nil
+    case .distress, .optedOut, .wrongNumber, .unsure, .wrote, .waiting: nil
     }
   }
 
@@ -208,7 +223,8 @@ struct CareMatterView: HTML {
     if case .wrote(let message, _) = matter.kind {
       div(.class("now-actions")) {
         LinkButton(
-          words(.readMessage), to: HallooPath.answer(message.id.rawValue), style: .secondary)
+          words(message.earlier.isEmpty ? .readMessage : .readMessages),
+          to: HallooPath.answer(message.id.rawValue), style: .secondary)
         if mayChange, let task = matter.task { remindAgain(of: task) }
       }
     } else if matter.isWrong, mayChange {
@@ -234,6 +250,9 @@ struct CareMatterView: HTML {
     case .unreachable, .wrongNumber:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)
+    case .unsure:
+      LinkButton(
+        words(.finishSetup), to: HallooPath.setup(relative.id, relative.step), style: .secondary)
     case .silent: if let task = care.unanswered(of: relative.id) { remindAgain(of: task) }
     case .distress, .optedOut, .wrote, .waiting: EmptyHTML()
     }

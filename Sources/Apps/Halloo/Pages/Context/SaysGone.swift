@@ -17,9 +17,8 @@ struct SaysGone: Middleware {
     } catch {
       let told = error as? HTTPError ?? (error as? any HTTPErrorConvertible)?.httpError
       let isForBrowser = request.headers[.accept]?.contains("text/html") == true
-      guard told?.status == .notFound, isForBrowser, request.parameters["id"] != nil else {
-        throw error
-      }
+      let isAboutOne = request.parameters["id"] != nil || request.method == .post
+      guard told?.status == .notFound, isForBrowser, isAboutOne else { throw error }
       return page(request, context)
     }
   }
@@ -33,7 +32,22 @@ struct SaysGone: Middleware {
         EmptyState(
           context.words(.notHere), text: text, illustration: .secondBird,
           action: NamedLink(context.words(.homePlace), to: HallooPath.home))
+        let typed = Self.typed(in: request)
+        if !typed.isEmpty {
+          Card(context.words(.notHereTyped)) {
+            for text in typed { p(.class("now-words")) { text } }
+          }
+        }
       }
     }
+  }
+
+  /// The free texts of the forms that may come too late.
+  private static let texts = ["title", "extra", "note", "name", "relationship", "phone", "place"]
+
+  /// What was typed into the form that came too late, to be copied from the page.
+  private static func typed(in request: Request) -> [String] {
+    guard request.method == .post, let sent = try? SentForm(request).fields else { return [] }
+    return texts.compactMap { sent[$0] }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -14,6 +15,8 @@ struct GalleryEventPage: HTML {
   let steps: GallerySteps
   /// Whether the user may edit the circle.
   let mayChange: Bool
+  /// The relative's time zone; the user's for a deleted one.
+  let zone: ZoneRules
   let times: TimeWriter
   let words: MessageCatalog
 
@@ -43,7 +46,7 @@ struct GalleryEventPage: HTML {
       p(.class("task-name")) { event.title.isEmpty ? event.name : "\(event.name) · \(event.title)" }
       if !event.text.isEmpty { p { event.text } }
       p(.class("caption")) {
-        times.moment(event.createdAt, in: words.language)
+        times.moment(event.createdAt, in: words.language, by: zone)
         if let isInTime = event.isInTime {
           " · \(words.name(of: isInTime ? OccurrenceStatus.completed : .completedLate))"
         }
@@ -80,7 +83,7 @@ struct GalleryEventPage: HTML {
       RelativeAvatar(event, of: person, size: .large)
       h2(.class("main-title")) { words.joinedCircle(event.name) }
       span(.class("relation")) { event.relationship }
-      p(.class("secondary")) { times.moment(event.createdAt, in: words.language) }
+      p(.class("secondary")) { times.moment(event.createdAt, in: words.language, by: zone) }
       if let moment = person?.relative.confirmedAt {
         p(.class("secondary")) { words.agreedOn(times.date(moment)) }
       }

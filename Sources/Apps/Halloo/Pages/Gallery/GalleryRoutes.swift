@@ -5,6 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import MediaLibrary
+internal import Places
 internal import Schedules
 internal import Storage
 
@@ -77,14 +78,16 @@ enum GalleryRoutes {
     let neighbours = try await caregiver.circle.neighbours(
       of: event, filter, caregiver.owner, weekStart: caregiver.weekStart)
     let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
+    let person = people.first { $0.id == event.relative }
+    let zone = try person.map { try caregiver.services.timeZones.rules(for: $0.relative.zone) }
     let photo = GallerySteps.photo(query["photo"], of: event)
     let day = HallooPath.home(of: event.relative.rawValue)
     let back = "\(HallooPath.gallery(filter.query))#\(anchor(event.id))"
     return caregiver.pageContext.page(event.name, backTo: query["from"] == "day" ? day : back) {
       GalleryEventPage(
-        event: event, person: people.first { $0.id == event.relative }, photo: photo,
+        event: event, person: person, photo: photo,
         steps: GallerySteps(event, photo: photo, filter, neighbours),
-        mayChange: caregiver.mayChange,
+        mayChange: caregiver.mayChange, zone: zone ?? caregiver.clocks,
         times: caregiver.times, words: caregiver.words)
     }
   }

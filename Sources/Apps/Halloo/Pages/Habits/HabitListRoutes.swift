@@ -104,6 +104,8 @@ enum HabitListRoutes {
     let filter = query["show"].flatMap { HabitFilter(rawValue: $0) } ?? .active
     let habits = try await caregiver.circle.habits(of: person.id, caregiver.owner)
     let clock = try caregiver.circle.reminders.clock(of: person.relative)
+    let used = try await caregiver.circle.usedSlots(
+      of: habits.map(\.id), since: clock.firstDay(at: caregiver.now), caregiver.owner)
     let problem = query["problem"].flatMap { HabitKey(rawValue: $0) }
     return caregiver.pageContext.page(caregiver.words(.habits)) {
       HabitListPage(
@@ -111,7 +113,7 @@ enum HabitListRoutes {
         counted: habits.count(where: \.isCounted),
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(
-            habit: habit, next: next(habit, clock, caregiver),
+            habit: habit, next: next(habit, except: used[habit.id] ?? [], clock, caregiver),
             times: caregiver.times.hours(
               habit.schedule.times.walls, in: clock.zone, at: caregiver.now))
         }, problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
@@ -121,12 +123,14 @@ enum HabitListRoutes {
   }
 
   /// Returns the time of the next text; nil for none.
-  private static func next(_ habit: Habit, _ clock: DeliveryClock, _ caregiver: CaregiverContext)
-    -> String?
-  {
+  /// - Parameter used: the due times that are no longer to come.
+  private static func next(
+    _ habit: Habit, except used: Set<Schedule.Slot>, _ clock: DeliveryClock,
+    _ caregiver: CaregiverContext
+  ) -> String? {
     guard habit.status == .active else { return nil }
     let found = habit.schedule.next(
-      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: caregiver.now)
+      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: caregiver.now, except: used)
     guard let found = found.first else { return nil }
     let date = clock.zone.civil(found.moment.moment).date
     let day = caregiver.words.formatted(day: date.day, month: date.month)

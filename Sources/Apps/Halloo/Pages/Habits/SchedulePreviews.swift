@@ -56,19 +56,18 @@ extension CaregiverContext {
     var used: Set<Schedule.Slot> = []
     if let known {
       used = try await circle.usedSlots(
-        of: known.id, since: clock.zone.civil(now).date.dayNumber - 2, owner)
+        of: known.id, since: clock.firstDay(at: now), owner)
     }
     let next = habit.schedule.next(
       5, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now, except: used)
     var notes = [words.waiting(of: known, relative)].compactMap(\.self)
-    if hasTime, known.map({ !habit.isDue(like: $0) }) ?? true,
-      let problem = problem(of: habit, by: clock)
-    {
-      notes.append(words(HabitKey(problem)))
-    }
+    let isChanged = known.map { !habit.isDue(like: $0) } ?? true
+    let problem = hasTime && isChanged ? problem(of: habit, by: clock) : nil
+    if let problem { notes.append(words(HabitKey(problem))) }
+    // What cannot be saved like this is never sent.
     return SchedulePreviews(
-      previews: hasTime ? next.map { preview($0, of: habit, by: clock) } : [], notes: notes,
-      words: words)
+      previews: hasTime && problem == nil ? next.map { preview($0, of: habit, by: clock) } : [],
+      notes: notes, words: words)
   }
 
   private func problem(of habit: Habit, by clock: DeliveryClock) -> HabitProblem? {

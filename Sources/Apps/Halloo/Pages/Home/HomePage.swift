@@ -43,7 +43,7 @@ struct HomeContent: HTML {
           words: words)
         div(.class("desk-day")) { day(of: chosen) }
         ConversationCard(
-          items: model.conversation, person: chosen, zone: model.zone, times: times,
+          items: model.conversation, person: chosen, zone: model.zone, now: now, times: times,
           words: words)
       }
     } else {

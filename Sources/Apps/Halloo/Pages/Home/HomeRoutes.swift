@@ -26,7 +26,7 @@ enum HomeRoutes {
         head: .sign(actions: [
           .sheet(
             MenuSheet.id, caregiver.words.menu(unread: model.unread), icon: .person,
-            count: model.unread)
+            count: model.unread, topics: MenuSheet.topics)
         ]), toasts: try await toasts(query["done"], model, caregiver)
       ) {
         HomePage(

@@ -7,6 +7,8 @@ internal import Interface
 /// The menu behind the account icon: the pages that are not in the pill (HAL-106).
 struct MenuSheet: HTML {
   static let id = "menu"
+  /// The topics of the events that change the number of unread notifications.
+  static let topics = ["inbox", "inbox.new"]
 
   /// The number of unread notifications.
   let unread: Int
@@ -17,7 +19,7 @@ struct MenuSheet: HTML {
 
   var body: some HTML {
     Sheet(id: Self.id, heading: words(.menu), words: words) {
-      List(rows)
+      Live(id: "menu-places", topics: Self.topics, tellsItself: true) { List(rows) }
       Form(to: HallooPath.account("signout"), token: formToken, kind: .signOut, words: words) {
         input(.type(.hidden), .name("next"), .value(HallooPath.welcome))
         Button(words(.signOut), style: .plain, isWide: true)

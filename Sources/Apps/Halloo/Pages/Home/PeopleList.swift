@@ -73,6 +73,7 @@ struct ConversationCard: HTML {
   let person: RelativeSlot
   /// Their time zone.
   let zone: ZoneRules
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
 
@@ -87,8 +88,8 @@ struct ConversationCard: HTML {
           .aria(.label, words(.conversation))
         ) {
           Bubbles(
-            items: items, relative: person.relative, namesHabits: true, zone: zone, times: times,
-            words: words)
+            items: items, relative: person.relative, namesHabits: true, zone: zone, now: now,
+            times: times, words: words)
         }
       }
       a(.class("card-way"), .href(HallooPath.member(person.id.rawValue))) {

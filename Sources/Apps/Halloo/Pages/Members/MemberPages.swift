@@ -60,7 +60,6 @@ struct MemberPage: HTML {
           words: words, formToken: formToken)
       }
       List(rows)
-      if isUnsure { unsure }
       actions
       Card(words(.conversation)) {
         if items.isEmpty {
@@ -68,7 +67,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            namesHabits: true, zone: zone, times: times, words: words)
+            namesHabits: true, zone: zone, now: now, times: times, words: words)
         }
       }
     }
@@ -80,33 +79,10 @@ struct MemberPage: HTML {
 
   private var relative: Relative { person.relative }
 
-  /// Whether they were asked, and wrote neither yes nor no since (HAL-945).
-  private var isUnsure: Bool {
-    guard relative.status == .pending else { return false }
-    let last = items.last { item in
-      switch item.kind {
-      case .sent(.hello, _, _): true
-      case .received(let isConfirmation, _, let keyword): isConfirmation && keyword == nil
-      case .sent: false
-      }
-    }
-    if case .received(_, isPositive: nil, _) = last?.kind { return true }
-    return false
-  }
-
-  private var unsure: some HTML {
-    div(.class("habit-actions")) {
-      p { words.unsure(relative) }
-      LinkButton(
-        words.care(.callThem, relative), to: "tel:\(relative.number.e164)", style: .primary)
-    }
-  }
-
   private var rows: [List.Row] {
     var rows = [
       List.Row(words(.member), value: "#\(person.number)"),
-      List.Row(
-        words(.statusTitle), value: isUnsure ? words(.unsure) : words.state(of: relative)),
+      List.Row(words(.statusTitle), value: words.state(of: relative)),
       List.Row(words(.phoneNumber), value: relative.number.e164),
       List.Row(words(.localTime), detail: relative.zone, value: localTime),
       List.Row(words(.joinedOn), value: times.date(relative.createdAt)),
@@ -159,12 +135,15 @@ struct MemberPage: HTML {
 /// Confirms deleting a relative, and asks whether to keep their photos (HAL-705).
 struct MemberDeletionPage: HTML {
   let person: RelativeSlot
+  /// What is open about them, and ends with them.
+  let alarms: [Alarm]
   let problem: String?
   let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     Card(words.setup(.removeMember, person.relative)) {
+      if !alarms.isEmpty { alert }
       p { words(.removeText) }
       Form(
         to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words
@@ -184,5 +163,14 @@ struct MemberDeletionPage: HTML {
         }
       }
     }
+  }
+
+  @HTMLBuilder private var alert: some HTML {
+    div(.class("form-problems"), .role("alert")) {
+      for alarm in alarms { p { words.stillOpen(alarm.cause, of: person.relative) } }
+    }
+    LinkButton(
+      words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
+      style: .secondary)
   }
 }

@@ -40,7 +40,7 @@ enum MemberRoutes {
     }
     routes.allowing(.owner) { routes in
       routes.get(HallooPath.deleteMember("{id}")) { request, caregiver in
-        deletion(caregiver, try await caregiver.numbered(request))
+        try await deletion(caregiver, try await caregiver.numbered(request))
       }
       routes.post(HallooPath.deleteMember("{id}")) { try await delete($0, $1) }
     }
@@ -140,13 +140,14 @@ enum MemberRoutes {
 
   private static func deletion(
     _ caregiver: CaregiverContext, _ person: RelativeSlot, problem: String? = nil
-  ) -> Response {
-    caregiver.pageContext.page(
+  ) async throws -> Response {
+    let alarms = try await caregiver.circle.pressingAlarms(of: person.id, caregiver.owner)
+    return caregiver.pageContext.page(
       person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
       backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberDeletionPage(
-        person: person, problem: problem, words: caregiver.words,
+        person: person, alarms: alarms, problem: problem, words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }
   }
@@ -159,7 +160,7 @@ enum MemberRoutes {
     let form = try request.form()
     let typed = (form["name"] ?? "").filter { !$0.isWhitespace }.lowercased()
     guard typed == person.relative.name.filter({ !$0.isWhitespace }).lowercased() else {
-      return deletion(caregiver, person, problem: caregiver.words(.nameDiffers))
+      return try await deletion(caregiver, person, problem: caregiver.words(.nameDiffers))
     }
     try await caregiver.circle.delete(
       person.id, keepingHistory: form["history"] != "delete", caregiver.access)

@@ -22,6 +22,7 @@ struct Bubbles: HTML {
   var namesHabits = false
   /// The time zone of the other party; nil to show only the user's clock.
   var zone: ZoneRules?
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
 
@@ -38,7 +39,7 @@ struct Bubbles: HTML {
         p { item.text }
         span(.class("bubble-state")) {
           IconView(progress.icon)
-          "\(words.name(of: progress)) · \(hour(item.at))"
+          "\(words.name(of: progress)) · \(time(item.at))"
           if let failure { " · \(words.name(of: failure))" }
         }
         if progress == .notDelivered { LiveAnnouncement(words.undelivered(item, to: relative)) }
@@ -58,7 +59,7 @@ struct Bubbles: HTML {
         span(.class("bubble-state")) {
           if isWrong { "\(words(.numberDoubted)) · " }
           if isDeclining { "\(words(.declinedWord)) · " }
-          hour(item.at)
+          time(item.at)
         }
         if namesHabits, let habit = item.habit {
           span(.class("bubble-habit")) { words.answer(to: habit) }
@@ -69,8 +70,9 @@ struct Bubbles: HTML {
     }
   }
 
-  private func hour(_ moment: Timestamp) -> String {
-    zone.map { times.hour(moment, in: $0) } ?? times.ownHour(moment)
+  /// The time, with its date if that is not today's.
+  private func time(_ moment: Timestamp) -> String {
+    times.moment(moment, in: zone ?? times.viewer, now: now)
   }
 
   @HTMLBuilder private func move(_ item: ConversationItem) -> some HTML {

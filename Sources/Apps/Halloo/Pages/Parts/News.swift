@@ -10,7 +10,7 @@ struct TaskNews: HTML {
 
   @HTMLBuilder var body: some HTML {
     switch task.status {
-    case .completed, .completedLate: news(.saysAnswered)
+    case .completed, .completedLate: news(.saysDone)
     case .missed: news(.saysMissed, isUrgent: true)
     case .failed: news(.saysFailed)
     case .scheduled, .sent, .followedUp, .skipped, .cancelled: EmptyHTML()

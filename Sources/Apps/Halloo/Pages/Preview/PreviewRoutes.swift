@@ -102,8 +102,8 @@ enum PreviewRoutes {
         div(.class("live")) {
           WaitContent(
             person: person, hello: hello, items: state.conversation(hello.body, at: cast.now),
-            isLong: false, next: HallooPath.previewStep(5), times: times, words: words,
-            formToken: "")
+            isLong: false, next: HallooPath.previewStep(5), zone: cast.zone, now: cast.now,
+            times: times, words: words, formToken: "")
         }
       }
     }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Schedules
@@ -156,6 +157,9 @@ struct WaitContent: HTML {
   let isLong: Bool
   /// The next page, after consent.
   let next: String
+  /// The relative's time zone.
+  let zone: ZoneRules
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -163,7 +167,8 @@ struct WaitContent: HTML {
   @HTMLBuilder var body: some HTML {
     div(.class("step-center")) { h2(.class("main-title")) { heading } }
     ConsentNews(relative: relative, words: words)
-    Bubbles(items: items, relative: relative, times: times, words: words)
+    Bubbles(
+      items: items, relative: relative, zone: zone, now: now, times: times, words: words)
     if isWaiting {
       div(.class("typing")) {
         i {}

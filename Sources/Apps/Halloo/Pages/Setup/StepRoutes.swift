@@ -3,6 +3,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Places
 internal import Storage
 internal import TextMessages
 
@@ -98,13 +99,15 @@ enum StepRoutes {
   {
     let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
     let hello = try await HelloView(person.relative, items, caregiver)
+    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     let isLong = hello.last.map { $0.at.advanced(by: .seconds(120)) < caregiver.now } ?? false
     return framed(caregiver, person) {
       WaitPage(
         content: WaitContent(
           person: person, hello: hello, items: items, isLong: isLong,
-          next: HallooPath.setup(person.id, .onboardingSuccess), times: caregiver.times,
-          words: caregiver.words, formToken: caregiver.pageContext.formToken))
+          next: HallooPath.setup(person.id, .onboardingSuccess), zone: zone, now: caregiver.now,
+          times: caregiver.times, words: caregiver.words,
+          formToken: caregiver.pageContext.formToken))
     }
   }
 

@@ -24,6 +24,7 @@ struct TaskPage: HTML {
   let note: String
   /// Whether the user may edit the circle.
   let mayChange: Bool
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -42,7 +43,7 @@ struct TaskPage: HTML {
           span(.class("task-text")) {
             span(.class("task-name")) { person.relative.name }
             span(.class("task-title")) {
-              TimedText(times.hour(task.entry.occurrence.dueAt, in: zone))
+              TimedText(times.moment(task.entry.occurrence.dueAt, in: zone, now: now))
             }
           }
           StateChip(task: task, words: words)
@@ -56,7 +57,7 @@ struct TaskPage: HTML {
         Card(words(.textsOfTask)) {
           Bubbles(
             items: items, relative: person.relative, moving: mayChange ? .all : .none,
-            zone: zone, times: times, words: words)
+            zone: zone, now: now, times: times, words: words)
         }
       }
       if mayChange { actions }
@@ -65,8 +66,10 @@ struct TaskPage: HTML {
 
   /// Who acted, and who has reminded again (HAL-852, HAL-1206).
   private var done: [String] {
-    let outcome = words.outcome(of: task, by: actor, times, in: zone)
-    let again = reminder.map { words.reminded(by: reminderActor, at: times.hour($0.at, in: zone)) }
+    let outcome = words.outcome(of: task, by: actor, times, in: zone, now: now)
+    let again = reminder.map {
+      words.reminded(by: reminderActor, at: times.moment($0.at, in: zone, now: now))
+    }
     return [outcome, again].compactMap(\.self)
   }
 

@@ -73,7 +73,8 @@ enum TaskRoutes {
       TaskPage(
         task: task, person: person, items: items, zone: zone, actor: actor, reminder: reminder,
         reminderActor: reminderActor, note: note,
-        mayChange: caregiver.mayChange, times: caregiver.times, words: caregiver.words,
+        mayChange: caregiver.mayChange, now: caregiver.now, times: caregiver.times,
+        words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }
   }

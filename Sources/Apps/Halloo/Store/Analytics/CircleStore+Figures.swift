@@ -51,7 +51,7 @@ extension Transaction {
       ORDER BY created_at, id
       """
     ) { row in try GalleryEvent(row, of: owner) }
-    return events.reduce(into: [:]) { all, event in
+    return try named(events, owner).reduce(into: [:]) { all, event in
       guard event.kind == .taskResponse else { return }
       all[event.relative, default: []] += event.pictures.map {
         WeekPhoto(picture: $0, event: event)

@@ -48,7 +48,7 @@ extension Transaction {
     let title = try habitTitles(of: items.compactMap(\.occurrence), owner)
     return items.map { item in
       var item = item
-      item.habit = item.occurrence.flatMap { title[$0] }
+      item.habit = item.isDistress ? nil : item.occurrence.flatMap { title[$0] }
       return item
     }
   }

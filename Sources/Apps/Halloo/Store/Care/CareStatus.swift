@@ -77,6 +77,7 @@ extension Transaction {
     var status = CareStatus()
     var facts = try careFacts(of: owner, at: now)
     facts.unasked = try unasked(people, owner)
+    facts.unsure = try unsure(people, owner)
     status.lost = facts.unasked
     (status.reminded, status.said) = (facts.reminded, facts.said)
     (status.lastWrote, status.slots) = (facts.lastWrote, people)
@@ -149,6 +150,29 @@ extension Transaction {
       unasked[person.id] = failure
     }
     return unasked
+  }
+
+  /// What the relatives who are unsure whether to agree wrote last (HAL-945).
+  private func unsure(
+    _ people: [RelativeSlot], _ owner: CircleKey
+  ) throws -> [RelativeID: CareMessage] {
+    var unsure: [RelativeID: CareMessage] = [:]
+    for person in people where person.relative.isUnsure {
+      let answer = try first(
+        """
+        SELECT \(StoredAnswer.columns) FROM hal_answers
+        WHERE profile_id = \(person.id) AND account_id = \(owner.account)
+          AND is_confirmation = \(true) AND is_positive IS NULL AND keyword IS NULL
+        ORDER BY received_at DESC, id DESC LIMIT 1
+        """
+      ) { row in try StoredAnswer(row, of: owner) }
+      unsure[person.id] = answer.map { answer in
+        CareMessage(
+          id: answer.id, relative: answer.relative, occurrence: nil, text: answer.text,
+          receivedAt: answer.receivedAt, isUnread: false)
+      }
+    }
+    return unsure
   }
 
   /// Why the last text to a relative that did not arrive did not; nil if unknown.

@@ -48,6 +48,20 @@ extension Transaction {
     ) { row in try Alarm(row) }
   }
 
+  /// The open alarms of a circle that are still of the present, the newest first: a missed or
+  /// refused habit is for a day.
+  func pressingAlarms(of account: AccountID, at now: Timestamp) throws -> [Alarm] {
+    try rows(
+      """
+      SELECT \(Alarm.columns) FROM hal_alarms
+      WHERE account_id = \(account) AND cleared_at IS NULL
+        AND (cause NOT IN \(list: [Alarm.Cause.missed, .notDone])
+          OR raised_at > \(now.advanced(by: .zero - Alarm.relevance)))
+      ORDER BY raised_at DESC, id
+      """
+    ) { row in try Alarm(row) }
+  }
+
   /// An open alarm; nil if the circle has none with this ID.
   func alarm(_ id: AlarmID, of owner: CircleKey) throws -> Alarm? {
     try first(

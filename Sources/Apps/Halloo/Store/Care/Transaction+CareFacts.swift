@@ -67,6 +67,21 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
   }
 
+  /// A message that answers nothing and those of its relative before it, oldest first.
+  func strays(upTo answer: StoredAnswer, _ owner: CircleKey) throws -> [StoredAnswer] {
+    let earlier = try rows(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE profile_id = \(answer.relative) AND account_id = \(owner.account)
+        AND received_at <= \(answer.receivedAt)
+        AND received_at > \(answer.receivedAt.advanced(by: .zero - Self.unreadFor))
+        AND occurrence_id IS NULL AND keyword IS NULL AND is_confirmation = \(false)
+      ORDER BY received_at DESC, id DESC LIMIT \(Self.mostMessages)
+      """
+    ) { row in try StoredAnswer(row, of: owner) }
+    return earlier.filter { $0.isStray && $0.id != answer.id }.reversed() + [answer]
+  }
+
   /// Those that could not be taken for an answer, or put it off.
   private func messages(
     among answers: [StoredAnswer], _ owner: CircleKey
@@ -137,6 +152,11 @@ extension Transaction {
 }
 
 extension StoredAnswer {
+  /// Whether it is a message to no reminder.
+  var isStray: Bool {
+    occurrence == nil && isOpenQuestion && keyword == nil && !isConfirmation
+  }
+
   /// Whether the engine could not take it for an answer, or it says later: a question, unclear
   /// words, or any message to no reminder. A photo speaks for itself.
   fileprivate var isOpenQuestion: Bool {

@@ -49,6 +49,14 @@ extension CircleStore {
     }
   }
 
+  /// The open alarms about a relative that are still of the present, the newest first.
+  func pressingAlarms(of relative: RelativeID, _ owner: CircleKey) async throws -> [Alarm] {
+    let now = services.careNow()
+    return try await database.read { transaction in
+      try transaction.pressingAlarms(of: owner.account, at: now).filter { $0.relative == relative }
+    }
+  }
+
   /// The open alarms, the newest first.
   func alarms(of owner: CircleKey) async throws -> [Alarm] {
     try await database.read { try $0.alarms(of: owner) }

@@ -9,12 +9,16 @@ struct AnswerReading: Sendable {
   let record: AnswerRecord
   /// Its occurrence; nil for none.
   let task: ScheduledTask?
-  /// The answered text, if it has an occurrence, and the answer itself.
+  /// What it was written after: the text that it answers, or the other messages of the last days that
+  /// answer nothing; and the answer itself.
   let items: [ConversationItem]
   /// The gallery event with its photos; nil if it has none.
   let event: GalleryEventID?
 
   var answer: StoredAnswer { record.answer }
+  /// The occurrence that it answers; nil for none, and for a call for help, which leaves it open
+  /// (HAL-938).
+  var answered: ScheduledTask? { answer.meaning == .distress ? nil : task }
 }
 
 extension CircleStore {
@@ -41,17 +45,19 @@ extension CircleStore {
     }
   }
 
-  /// Marks a caregiver's notice about a message as read: whoever has it before them has read it.
-  func markRead(_ answer: AnswerID, by member: AccountID) async throws {
-    let cause = HallooNotices.causeOfWords(answer)
-    let unread: InboxItemID? = try await database.read { transaction in
-      try transaction.value(
+  /// Marks a caregiver's notices about the messages of a page as read.
+  func markRead(_ reading: AnswerReading, by member: AccountID) async throws {
+    let shown = Set([reading.answer.id] + reading.items.compactMap(\.answer))
+    let causes = shown.map(HallooNotices.causeOfWords)
+    let unread: [InboxItemID] = try await database.read { transaction in
+      try transaction.rows(
         """
         SELECT n.inbox_id FROM hal_notices n JOIN inbox i ON i.id = n.inbox_id
-        WHERE n.account_id = \(member) AND n.cause = \(cause) AND i.read_at IS NULL
-        """)
+        WHERE n.account_id = \(member) AND n.cause IN \(list: causes) AND i.read_at IS NULL
+        """
+      ) { row in try row[0] }
     }
-    if let unread { try await services.messaging.markRead([unread], of: member) }
+    if !unread.isEmpty { try await services.messaging.markRead(unread, of: member) }
   }
 
   /// The occurrences to which an answer can be moved.
@@ -62,10 +68,12 @@ extension CircleStore {
 }
 
 extension Transaction {
-  /// The last text sent before an answer, and the answer.
+  /// The last text sent before an answer, or the messages before one that answers nothing; and the
+  /// answer.
   fileprivate func exchange(
     of answer: StoredAnswer, _ owner: CircleKey, _ now: Timestamp
   ) throws -> [ConversationItem] {
+    if answer.isStray { return try strays(upTo: answer, owner).map { ConversationItem($0) } }
     let said = try answer.occurrence.map { try conversation(about: $0, owner, now: now) } ?? []
     let asked = said.last { item in
       if case .sent(let kind, _, _) = item.kind {

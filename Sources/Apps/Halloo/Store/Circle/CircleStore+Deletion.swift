@@ -6,8 +6,12 @@ internal import Storage
 extension CircleStore {
   /// The notice that texts stop; nil for an account without relatives.
   static let deletionNotice: App.EndNotice = { account, services in
-    try await services.hasRelatives("account_id = \(account)")
-      ? Message(HallooKey.stopsWithAccount) : nil
+    guard try await services.hasRelatives("account_id = \(account)") else { return nil }
+    let now = services.careNow()
+    let alarms = try await services.database.read {
+      try $0.pressingAlarms(of: account, at: now)
+    }
+    return Message(alarms.isEmpty ? HallooKey.stopsWithAccount : .stopsInAlarm)
   }
 
   /// Tells the others of the circle that its owner deletes the account, and that texts stop with it.

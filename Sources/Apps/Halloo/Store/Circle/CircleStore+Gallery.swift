@@ -9,18 +9,22 @@ extension CircleStore {
     limit: Int = 60
   ) async throws -> Page<GalleryEvent> {
     try await database.read { transaction in
-      try transaction.page(
+      let page = try transaction.page(
         """
         SELECT \(GalleryEvent.columns) FROM hal_gallery
         WHERE account_id = \(owner.account) \(filter.condition(weekStart))
         """, by: .descending("created_at", "id"), after: cursor, limit: limit
       ) { row in try GalleryEvent(row, of: owner) }
+      return Page(try transaction.named(page.items, owner), next: page.next)
     }
   }
 
   /// An event; nil if the circle has none with this ID.
   func galleryEvent(_ id: GalleryEventID, _ owner: CircleKey) async throws -> GalleryEvent? {
-    try await database.read { try $0.galleryEvent(id, owner) }
+    try await database.read { transaction in
+      let event = try transaction.galleryEvent(id, owner)
+      return try transaction.named([event].compactMap(\.self), owner).first
+    }
   }
 
   /// Whether the timeline contains a relative: a current one, or a deleted one whose events were

@@ -61,15 +61,35 @@ extension CircleStore {
   func usedSlots(
     of id: HabitID, since day: Int, _ owner: CircleKey
   ) async throws -> Set<Schedule.Slot> {
-    let slots = try await database.read { transaction in
-      try transaction.rows(
-        """
-        SELECT day, time_number FROM hal_occurrences
-        WHERE habit_id = \(id) AND account_id = \(owner.account) AND day >= \(day) AND extra = 0
-          AND status <> \(OccurrenceStatus.scheduled)
-        """
-      ) { row in Schedule.Slot(day: try row[0], number: try row[1]) }
+    try await database.read { try $0.usedSlots(of: [id], since: day, owner)[id] ?? [] }
+  }
+
+  /// The same of several habits.
+  func usedSlots(
+    of ids: [HabitID], since day: Int, _ owner: CircleKey
+  ) async throws -> [HabitID: Set<Schedule.Slot>] {
+    try await database.read { try $0.usedSlots(of: ids, since: day, owner) }
+  }
+}
+
+extension Transaction {
+  /// The due times of habits that are no longer to come: sent, done or left out in advance.
+  func usedSlots(
+    of ids: [HabitID], since day: Int, _ owner: CircleKey
+  ) throws -> [HabitID: Set<Schedule.Slot>] {
+    guard !ids.isEmpty else { return [:] }
+    let slots = try rows(
+      """
+      SELECT habit_id, day, time_number FROM hal_occurrences
+      WHERE habit_id IN \(list: ids) AND account_id = \(owner.account) AND day >= \(day)
+        AND extra = 0 AND status <> \(OccurrenceStatus.scheduled)
+      """
+    ) { row in
+      (
+        habit: try row["habit_id"] as HabitID,
+        slot: Schedule.Slot(day: try row["day"], number: try row["time_number"])
+      )
     }
-    return Set(slots)
+    return Dictionary(grouping: slots, by: \.habit).mapValues { Set($0.map(\.slot)) }
   }
 }

@@ -1,5 +1,6 @@
 internal import CivilTime
 internal import JSON
+internal import Outbox
 internal import Schedules
 internal import Storage
 internal import TextMessages
@@ -28,7 +29,18 @@ extension Relative {
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
     is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version,
-    provider, asked_anew_at, says_wrong_number
+    provider, asked_anew_at, says_wrong_number, \(isUnsure) AS is_unsure
+    """
+
+  /// An unclear answer after the last hello; a clear one ends the waiting.
+  private static let isUnsure: SQL = """
+    (status = \(Status.pending) AND EXISTS (
+      SELECT 1 FROM hal_answers a WHERE a.profile_id = hal_profiles.id
+        AND a.is_confirmation = \(true) AND a.is_positive IS NULL AND a.keyword IS NULL
+        AND a.received_at >= coalesce(hal_profiles.asked_anew_at, 0)
+        AND NOT EXISTS (SELECT 1 FROM hal_messages m WHERE m.profile_id = hal_profiles.id
+          AND m.kind = \(MessageKind.hello) AND m.state <> \(OutboxState.cancelled)
+          AND m.created_at > a.received_at)))
     """
 
   init(_ row: borrowing Row, of owner: CircleKey) throws {
@@ -64,6 +76,7 @@ extension Relative {
     version = try row["version"]
     provider = try row["provider"]
     askedAnewAt = try row["asked_anew_at"]
+    isUnsure = try row["is_unsure"]
   }
 }
 

@@ -70,13 +70,24 @@ extension Transaction {
     ) { row in try GalleryEvent(row, of: owner) }
   }
 
-  /// The photos of all events of a relative.
-  func galleryPictures(of relative: RelativeID, _ owner: CircleKey) throws -> [String] {
+  /// Events with the names that their relatives have now; those of a deleted one keep the last.
+  func named(_ events: [GalleryEvent], _ owner: CircleKey) throws -> [GalleryEvent] {
+    let people = Dictionary(try relatives(of: owner).map { ($0.id, $0) }) { first, _ in first }
+    return events.map { event in people[event.relative].map { event.named(by: $0) } ?? event }
+  }
+
+  /// All events of a relative.
+  func galleryEvents(of relative: RelativeID, _ owner: CircleKey) throws -> [GalleryEvent] {
     try rows(
       """
       SELECT \(GalleryEvent.columns) FROM hal_gallery
       WHERE profile_id = \(relative) AND account_id = \(owner.account)
       """
-    ) { row in try GalleryEvent(row, of: owner).pictures }.flatMap(\.self)
+    ) { row in try GalleryEvent(row, of: owner) }
+  }
+
+  /// The photos of all events of a relative.
+  func galleryPictures(of relative: RelativeID, _ owner: CircleKey) throws -> [String] {
+    try galleryEvents(of: relative, owner).flatMap(\.pictures)
   }
 }

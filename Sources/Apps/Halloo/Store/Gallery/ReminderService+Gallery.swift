@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Clocks
 internal import Schedules
 internal import Storage
+internal import Understanding
 internal import Vault
 
 extension ReminderService {
@@ -33,7 +34,9 @@ extension ReminderService {
     var event = GalleryEvent(
       answer, of: relative, title: "", id: GalleryEventID(rawValue: environment.makeID()))
     event.pictures = []
-    try describe(&event, answer.occurrence, owner, in: transaction)
+    // A call for help is no picture of the habit whose reminder was open.
+    let occurrence = answer.meaning == .distress ? nil : answer.occurrence
+    try describe(&event, occurrence, owner, in: transaction)
     return event
   }
 

@@ -102,7 +102,7 @@ struct CalendarNotices: Sendable {
       [
         // It begins the sentence.
         "day": .text(weekday.prefix(1).uppercased() + weekday.dropFirst()),
-        "answered": .number(stats.answered),
+        "done": .number(stats.done),
         "count": .number(stats.countable), "late": .number(stats.completedLate),
         "missed": .number(stats.missed), "skipped": .number(stats.skipped),
       ])

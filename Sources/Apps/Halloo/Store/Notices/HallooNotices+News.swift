@@ -37,6 +37,8 @@ extension HallooNotices {
         .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
     case .optedIn(let id):
       try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
+    case .removed(let id, let cause, let actor):
+      try notice(ofRemoved: id, in: cause, by: actor, owner, in: transaction)
     case .joined(let member, let moment):
       try notice(of: member, joinedAt: moment, in: transaction)
     }
@@ -45,11 +47,13 @@ extension HallooNotices {
   /// Tells the members of a circle that its owner deletes the account. The notice links to nothing,
   /// since the circle is gone; their pages show what they still have access to.
   func tellOfEnd(of owner: CircleKey, in transaction: borrowing Transaction) throws {
+    let hasAlarm = try !transaction.pressingAlarms(of: owner.account, at: now()).isEmpty
     for member in try transaction.audiences(of: owner.account) where member != owner.account {
       let name = owner.shownName(try services.noticeWords(of: member, in: transaction))
       let notice = Notice(
         cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,
-        text: Message(NoticeKey.circleEndedText, ["name": .text(name)]),
+        text: Message(
+          hasAlarm ? NoticeKey.circleEndedInAlarmText : .circleEndedText, ["name": .text(name)]),
         name: name, link: HallooPath.inbox)
       try tell(notice, of: nil, to: member, in: transaction)
       try services.events.publish(
@@ -160,6 +164,18 @@ extension HallooNotices {
       text: Message(NoticeKey.unattendedText, ["name": .text(relative.name)]),
       name: relative.name, relative: relative.id, link: HallooPath.home,
       only: owner.account)
+  }
+
+  /// An open alarm ends with the relative it is about. The notice outlasts them.
+  private func notice(
+    ofRemoved id: RelativeID, in cause: Alarm.Cause, by actor: AccountID?, _ owner: CircleKey,
+    in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let relative = try transaction.relative(id, of: owner) else { return nil }
+    return Notice(
+      cause: "removed:\(id.rawValue)", kind: cause.notification,
+      text: Message(NoticeKey.removedText, ["name": .text(relative.name)]),
+      name: relative.name, link: HallooPath.home, except: actor)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {

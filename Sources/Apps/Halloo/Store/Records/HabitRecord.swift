@@ -13,6 +13,8 @@ struct HabitRecord: Sendable {
   let clock: DeliveryClock
   /// Its streak.
   let streak: Streak
+  /// The due times that are no longer to come.
+  let used: Set<Schedule.Slot>
 }
 
 extension HabitRecord {
@@ -26,7 +28,7 @@ extension HabitRecord {
 
   private func next(at now: Timestamp) -> Timestamp? {
     habit.schedule.next(
-      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now
+      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now, except: used
     ).first?.moment.moment
   }
 
@@ -69,7 +71,7 @@ extension CircleStore {
   func habits(
     _ listing: HabitListing, of owner: CircleKey, after cursor: Cursor?, limit: Int
   ) async throws -> (items: [HabitRecord], next: Cursor?) {
-    let zones = services.timeZones
+    let (zones, now) = (services.timeZones, services.careNow())
     return try await database.read { transaction in
       let page = try transaction.page(
         listing.query(owner), by: .ascending("created_at", "id"), after: cursor, limit: limit
@@ -77,16 +79,16 @@ extension CircleStore {
       let habits = page.items.filter {
         listing.category == nil || $0.category == listing.category
       }
-      return (try transaction.records(of: habits, owner, zones), page.next)
+      return (try transaction.records(of: habits, owner, zones, at: now), page.next)
     }
   }
 
   /// A habit, including archived ones; nil if the circle has none with this ID.
   func habitRecord(_ id: HabitID, _ owner: CircleKey) async throws -> HabitRecord? {
-    let zones = services.timeZones
+    let (zones, now) = (services.timeZones, services.careNow())
     return try await database.read { transaction in
       let habit = try transaction.habit(id, of: owner)
-      return try transaction.records(of: [habit].compactMap(\.self), owner, zones).first
+      return try transaction.records(of: [habit].compactMap(\.self), owner, zones, at: now).first
     }
   }
 }
@@ -106,16 +108,26 @@ extension HabitListing {
 extension Transaction {
   /// Habits with their relatives' clocks and streaks, which are read in one query.
   fileprivate func records(
-    of habits: [Habit], _ owner: CircleKey, _ zones: TimeZoneDatabase
+    of habits: [Habit], _ owner: CircleKey, _ zones: TimeZoneDatabase, at now: Timestamp
   ) throws -> [HabitRecord] {
     guard !habits.isEmpty else { return [] }
     let people = try relatives(of: owner)
     let streaks = try streaks(of: habits.map(\.id), owner)
-    return try habits.compactMap { habit in
-      guard let relative = people.first(where: { $0.id == habit.relative }) else { return nil }
-      let clock = DeliveryClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
+    let clocks = Dictionary(
+      try people.map { relative in
+        (
+          relative.id,
+          DeliveryClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
+        )
+      }
+    ) { first, _ in first }
+    let since = clocks.values.map { $0.firstDay(at: now) }.min() ?? 0
+    let used = try usedSlots(of: habits.map(\.id), since: since, owner)
+    return habits.compactMap { habit in
+      guard let clock = clocks[habit.relative] else { return nil }
       return HabitRecord(
-        habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak())
+        habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak(),
+        used: used[habit.id] ?? [])
     }
   }
 

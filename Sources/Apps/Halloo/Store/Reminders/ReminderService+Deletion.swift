@@ -15,9 +15,15 @@ extension ReminderService {
     in transaction: borrowing Transaction
   ) throws {
     guard let relative = try transaction.relative(id, of: owner) else { return }
+    // The worst one names the notice.
+    let alarms = try transaction.pressingAlarms(
+      of: owner.account, at: environment.now(transaction))
+    if let alarm = alarms.filter({ $0.relative == id }).worst {
+      try environment.tell(.removed(id, alarm.cause, by: actor), owner, transaction)
+    }
     if let photo = relative.photo { try environment.deletePicture(photo, owner, transaction) }
     if keepingHistory {
-      try transaction.keepSlot(of: id, owner)
+      try transaction.keepNameAndSlot(of: relative, owner)
     } else {
       for picture in try transaction.galleryPictures(of: id, owner) {
         try environment.deletePicture(picture, owner, transaction)
@@ -38,8 +44,13 @@ extension ReminderService {
 }
 
 extension Transaction {
-  /// The kept events retain the relative's last colour: that of their position in the circle.
-  fileprivate func keepSlot(of id: RelativeID, _ owner: CircleKey) throws {
+  /// The kept events retain the relative's last name, and the last colour: that of their position in
+  /// the circle (HAL-705).
+  fileprivate func keepNameAndSlot(of relative: Relative, _ owner: CircleKey) throws {
+    let id = relative.id
+    for event in try galleryEvents(of: id, owner) {
+      try save(event.named(by: relative), of: owner)
+    }
     let ids: [RelativeID] = try rows(
       "SELECT id FROM hal_profiles WHERE account_id = \(owner.account) ORDER BY created_at, id"
     ) { row in try row[0] }

@@ -224,6 +224,10 @@ extension ReminderService {
       variant: entry.day + habit.schedule.times[entry.timeNumber].minutes + entry.timeNumber,
       takesReading: habit.takesReading)
     if kind == .thanks {
+      subject.hasOthersOpen = try !transaction.othersToAnswer(
+        besides: entry, hash: environment.hash(relative.number),
+        in: environment.circlesHavePhones ? owner.account : nil
+      ).isEmpty
       subject.streak = try transaction.milestone(of: entry, owner)
       subject.isDaily = habit.schedule.frequency == .daily
     }
@@ -254,25 +258,13 @@ extension Transaction {
   fileprivate func answerNumber(
     for entry: LedgerEntry, hash: [UInt8], in circle: AccountID?
   ) throws -> Int? {
-    let one: SQL = circle.map { "AND o.account_id = \($0)" } ?? ""
-    let occurrence = entry.occurrence
-    let soon = occurrence.dueAt.advanced(by: Self.together)
-    var others: [(id: OccurrenceID, isOpen: Bool, number: Int?)] = try rows(
-      """
-      SELECT o.id, o.status, o.answer_number
-      FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
-      WHERE p.number_hash = \(hash) AND o.id <> \(entry.id) \(one)
-        AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp])
-          OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day)
-            AND o.due_at <= \(soon))
-      ORDER BY o.due_at, o.id
-      """
-    ) { row in
-      (
-        id: try row["id"], isOpen: try (row["status"] as OccurrenceStatus) != .scheduled,
-        number: try row["answer_number"]
-      )
-    }
+    let soon = entry.occurrence.dueAt.advanced(by: Self.together)
+    var others = try othersToAnswer(
+      besides: entry, hash: hash, in: circle,
+      or: """
+        OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day)
+          AND o.due_at <= \(soon)
+        """)
     guard !others.isEmpty else { return nil }
     for index in others.indices where others[index].isOpen && others[index].number == nil {
       let number = (1...9).first { number in !others.contains { $0.number == number } }
@@ -284,6 +276,28 @@ extension Transaction {
         """)
     }
     return (1...9).first { number in !others.contains { $0.number == number } }
+  }
+
+  /// The other occurrences of the same phone that wait for an answer, in due order.
+  /// - Parameter more: a condition for further ones.
+  fileprivate func othersToAnswer(
+    besides entry: LedgerEntry, hash: [UInt8], in circle: AccountID?, or more: SQL = ""
+  ) throws -> [(id: OccurrenceID, isOpen: Bool, number: Int?)] {
+    let one: SQL = circle.map { "AND o.account_id = \($0)" } ?? ""
+    return try rows(
+      """
+      SELECT o.id, o.status, o.answer_number
+      FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
+      WHERE p.number_hash = \(hash) AND o.id <> \(entry.id) \(one)
+        AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp]) \(more))
+      ORDER BY o.due_at, o.id
+      """
+    ) { row in
+      (
+        id: try row["id"], isOpen: try (row["status"] as OccurrenceStatus) != .scheduled,
+        number: try row["answer_number"]
+      )
+    }
   }
 
   /// Reminders that are due within this time wait for their answers together.

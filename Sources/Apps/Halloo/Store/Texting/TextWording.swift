@@ -31,6 +31,8 @@ struct TextWording: Sendable {
     var hour: Int
     /// The variant of the thanks.
     var variant = 0
+    /// Whether others wait for an answer too, so that the thanks name the habit.
+    var hasOthersOpen = false
     /// The streak, if it is worth mentioning.
     var streak: Int?
     /// Whether it is due every day.
@@ -178,9 +180,10 @@ struct TextWording: Sendable {
 
   private func thanks(_ values: [String: String], _ subject: Subject) -> String {
     let keys = RelativeTextKey.thanks
-    let words = text(keys[subject.variant % keys.count], values)
+    let key = subject.hasOthersOpen ? .thanksNoted : keys[subject.variant % keys.count]
+    let words = text(key, values)
     guard let streak = subject.streak else { return words }
-    let key: RelativeTextKey = subject.isDaily ? .streakDays : .streakTimes
-    return "\(words) \(text(key, ["count": "\(streak)"]))"
+    let streakKey: RelativeTextKey = subject.isDaily ? .streakDays : .streakTimes
+    return "\(words) \(text(streakKey, ["count": "\(streak)"]))"
   }
 }
