@@ -7,7 +7,10 @@ extension AnswerWriter {
   /// One more fact beside the one that carries the answer, with what follows from it: asked for a
   /// time the next one, else the one that says most.
   mutating func bear(_ evidence: [Evidence]) -> [Statement] {
-    let all = evidence.filter { $0.said.factors.first?.owner != .nobody }
+    let all = evidence.filter { part in
+      part.said.factors.first?.owner != .nobody
+        && (tellsDays || !hasToldPassing || !part.fact.isPassing)
+    }
     // Of another planet, if there is one.
     let others = all.filter { part in part.fact.bearer.map { !bearers.contains($0) } ?? false }
     let again = all.filter { part in !others.contains { $0.fact == part.fact } }
@@ -34,6 +37,7 @@ extension AnswerWriter {
     for key in keys where words == nil { words = composer.words(key, facet: tone) }
     guard let words, composer.tell(sentence) != nil else { return nil }
     bearers.insert(bearer)
+    if part.fact.isPassing { hasToldPassing = true }
     let facts = [
       "fact": part.fact.clause(lexicon.plain),
       "Fact": part.fact.clause(lexicon.plain, opening: true),

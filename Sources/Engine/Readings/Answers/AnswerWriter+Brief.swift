@@ -8,9 +8,6 @@ extension AnswerWriter {
     return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
   }
 
-  /// Whether the language has tips by what a question is closely about.
-  var tellsTips: Bool { question.stake?.theme != nil }
-
   /// The vocabulary in which a fact is told: without terms, where the language has such frames.
   var factual: Lexicon { composer.lexicon.plain }
 
@@ -45,6 +42,7 @@ extension AnswerWriter {
 
   /// One thing to do: of the matter, of the trouble, or of the subject.
   mutating func deed(_ tone: Tone) -> Statement? {
+    if hasAdvised { return nil }
     if let tip = tip() { return Statement(tip, factors: [], area: question.area) }
     let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
     for name in names {
@@ -54,6 +52,9 @@ extension AnswerWriter {
     }
     if material.verdict?.tone != nil {
       return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
+    }
+    if !question.isSurelyRead, let words = composer.words("step", facet: question.form.key) {
+      return Statement(words, factors: [], area: question.area)
     }
     guard question.isGeneral else { return counsel(tone) }
     let words = question.form == .why ? nil : composer.words("do general")

@@ -17,6 +17,10 @@ extension AnswerWriter {
 
   /// A kind word to somebody in trouble.
   mutating func care() -> [Statement] {
+    let burden = question.burden
+    if let burden, burden.outweighsMatter, let words = composer.words("burden \(burden.rawValue)") {
+      return [Statement(words, factors: [], area: question.area)]
+    }
     // A silence next door is no grief.
     let isOfMatter = question.situation != nil && question.situation != .estranged
     let isSilence = question.mood.care == "estranged"
@@ -30,6 +34,7 @@ extension AnswerWriter {
     if words == nil, question.stake?.lost != nil {
       words = composer.words("care lost").map { Lexicon.fill($0, slots) }
     }
+    if words == nil, let burden { words = composer.words("burden \(burden.rawValue)") }
     return words.map { [Statement($0, factors: [], area: question.area)] } ?? []
   }
 
@@ -87,7 +92,7 @@ extension AnswerWriter {
   ) -> [Statement] {
     let isBare =
       isGeneral
-      ?? (question.isGeneral && question.form != .feeling && question.options == nil)
+      ?? (question.isOpen && question.form != .feeling && question.options == nil)
     // Who was told a kind word already is not told another one.
     let isOfIllness = question.isOfIllness && question.mood.care == nil
     let own = isOfIllness ? "begin illness" : "\(key) \(subject)"
@@ -130,7 +135,7 @@ extension AnswerWriter {
       words = composer.words("when own", facet: facet)
     }
     for key in Self.distances(stretch.isRunning, first.fact, material.now) where words == nil {
-      words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
+      words = composer.words(question.isOpen ? "\(key) general" : key, facet: facet)
     }
     guard let words else { return [] }
     // The clause tells the fact, so that it is not told again.

@@ -87,10 +87,10 @@ extension AnswerWriter {
     ]
   }
 
-  /// How to settle a choice: what can be done about the matter, else about any choice.
+  /// How to settle a choice: what can be done about any.
   mutating func settle() -> [Statement] {
     let isOfPeople = question.options?.isOfNames ?? false
-    let words = tip() ?? composer.words(isOfPeople ? "sides settle people" : "sides settle")
+    let words = composer.words(isOfPeople ? "sides settle people" : "sides settle")
     return [words].compactMap(\.self).map { Statement($0, factors: [], area: question.area) }
   }
 

@@ -61,7 +61,7 @@ extension Choice {
       let clause = clauses.first { clause in
         clause.contains { own.contains($0.lower) } && !clause.contains { others.contains($0.lower) }
       }
-      return clause.map { words.turned($0, resolving: nil) }
+      return clause.flatMap { words.whollyTurned($0, resolving: nil) }
     }
   }
 

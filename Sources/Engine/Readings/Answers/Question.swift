@@ -85,6 +85,11 @@ public struct Question: Hashable, Sendable {
 
   /// What it shows of the asker.
   public let mood: QuestionMood
+  /// The heaviest thing that the message tells of; nil for none.
+  let burden: Burden?
+  /// Whether words tell what it is about: of a long message without them only the area is guessed, and
+  /// advice on that would miss what is asked.
+  let isSurelyRead: Bool
 
   /// The days among which some are to be picked, at most two months; empty where none are wanted.
   func daysToChoose(from today: CivilDate) -> [CivilDate] {
@@ -145,6 +150,10 @@ public struct Question: Hashable, Sendable {
       : reader.options != nil
         ? nil
         : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
+    isSurelyRead =
+      !reader.isLong || self.situation != nil || reader.namesSubject
+      || stake?.isThemeSure ?? false
+    burden = Burden(reader.words)
     isLow = reader.isLow
     (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply

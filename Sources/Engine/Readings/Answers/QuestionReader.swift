@@ -35,6 +35,8 @@ struct QuestionReader {
   private let isToday: Bool
   private let isMood: Bool
   private let isTiming: Bool
+  /// Whether the sentence that asks names its subject.
+  let namesSubject: Bool
   /// The number of words of an area of life, or of astrology.
   private var evidence: Int
   /// The same without what the model alone found.
@@ -46,6 +48,12 @@ struct QuestionReader {
   private static let sure: Float = 0.7
   private static let likely: Float = 0.5
   private static let certain: Float = 0.9
+  /// From so many words on a message has a background, whose days are not asked about.
+  private static let leastOfLong = 20
+
+  /// Whether it is a message with a background rather than a question alone.
+  var isLong: Bool { words.count >= Self.leastOfLong }
+
   /// The most words of a greeting, thanks or a follow-up.
   private static let short = 6
 
@@ -72,6 +80,7 @@ struct QuestionReader {
     let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
     let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
     topic = subject.topic
+    namesSubject = subject.isAsked
     let isOfIllness = topic?.area == .family && words.have("ask illness")
     area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
@@ -85,7 +94,8 @@ struct QuestionReader {
     isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
-    let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
+    let isOnlyTold = stake.map { $0.deed != nil } ?? (words.count >= Self.leastOfLong)
+    let timed = isOnlyTold && !asksForTime ? sentence?.asking ?? text : text
     span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
     matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
     rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
