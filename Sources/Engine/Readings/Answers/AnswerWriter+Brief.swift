@@ -4,7 +4,7 @@ extension AnswerWriter {
   /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
   var isBrief: Bool {
     let isAnswered =
-      question.form == .yesNo || question.form == .how || question.isSettledByDoing
+      question.form == .yesNo || question.form == .how || question.form == .who
     return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
   }
 
@@ -29,7 +29,9 @@ extension AnswerWriter {
     var deeds = [deed(tone)].compactMap(\.self)
     let caution = [caution()].compactMap(\.self)
     var more: [Statement] = []
-    while !Self.isFull(said + more + deeds + caution), let next = bear(evidence).first {
+    while !Self.isFull(said + more + deeds + caution),
+      let next = bear(evidence).first ?? bear(evidence, freely: true).first
+    {
       more.append(next)
     }
     if !Self.isFull(said + more + deeds + caution), let second = deed(tone),
@@ -53,12 +55,20 @@ extension AnswerWriter {
     if material.verdict?.tone != nil {
       return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
     }
-    if !question.isSurelyRead, let words = composer.words("step", facet: question.form.key) {
+    if !question.isSurelyRead, let words = step() {
       return Statement(words, factors: [], area: question.area)
     }
     guard question.isGeneral else { return counsel(tone) }
     let words = question.form == .why ? nil : composer.words("do general")
     return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
+  }
+
+  /// Something to do that holds for any question of the form.
+  mutating func step() -> String? { composer.words("step", facet: stepFacet) }
+
+  /// By what the steps are told apart: the form, and whether it is about somebody.
+  var stepFacet: String {
+    question.form == .how && question.stake?.person != nil ? "person" : question.form.key
   }
 
   /// The verdict on a day with the fact that decides it, in one statement.

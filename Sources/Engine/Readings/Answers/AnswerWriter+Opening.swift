@@ -99,6 +99,9 @@ extension AnswerWriter {
     let usual = key == "begin why" ? usualReason() : nil
     var special =
       usual ?? (isBare || question.form == .feeling ? nil : composer.words(own, facet: facet))
+    if special == nil, key == "topic opening", !question.isSurelyRead {
+      special = composer.words("begin told", facet: facet)
+    }
     if special == nil, !isBare, Self.yieldsToAdvice(key), let situation = question.situation {
       special = composer.words("begin how \(situation.rawValue)", facet: facet)
     }
@@ -138,6 +141,8 @@ extension AnswerWriter {
       words = composer.words(question.isOpen ? "\(key) general" : key, facet: facet)
     }
     guard let words else { return [] }
+    hasToldPassing = true
+    hasToldRunning = stretch.isRunning
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(factual))
     let exactly = question.mood.isExact ? composer.words("when exactly") : nil

@@ -60,8 +60,10 @@ struct AnswerWriter {
     return said + [caution()].compactMap(\.self)
   }
 
-  /// Whether the answer has told what passes; asked for no time, once is enough.
+  /// Whether the answer has told what passes: unless a span is asked about, once is enough.
   var hasToldPassing = false
+  /// The same of a time that has begun.
+  var hasToldRunning = false
   /// Whether the second question of the message was answered with something to do.
   var hasAdvised = false
 
@@ -192,9 +194,9 @@ struct AnswerWriter {
       start =
         tip.map { opening(saying: $0, reason: reason) }
         ?? opening("begin \(question.form.key)", tone.name, reason: reason)
-    case .how
-    where (question.mood.wantsToDo || isBrief) && (question.isGeneral || !question.isSurelyRead)
-      && has("begin do"):
+    case .how where !question.isSurelyRead && has("step", facet: stepFacet):
+      start = opening(saying: step() ?? "", reason: reason)
+    case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
       start = opening("begin why others", "", reason: reason, isGeneral: false)

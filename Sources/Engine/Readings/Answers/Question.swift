@@ -136,14 +136,18 @@ public struct Question: Hashable, Sendable {
         situation = Situation(subject.words)
       }
     }
-    area = reader.areaOfTheme ?? reader.area
+    // Illness or silence that is only told beside what may be done is met with a kind word, and no subject.
+    let told = situation ?? reader.topic.flatMap { Situation(subject: $0.rawValue) }
+    let isBeside = told?.isBeside(reader.stake) ?? false
+    if isBeside { situation = nil }
+    area = isBeside ? reader.areaOfDeed : reader.areaOfTheme ?? reader.area
     kind = reader.kind
     form = reader.form
     stake = reader.stake
     rivals = reader.rivals
     let isBereft = reader.isOfLost(situation)
     let isOfTheme = reader.areaOfTheme.map { $0 == reader.topic?.area } ?? true
-    topic = isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
+    topic = isBeside || isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
     self.situation =
       isBereft
       ? .bereft
@@ -162,6 +166,7 @@ public struct Question: Hashable, Sendable {
     term = reader.term
     (matter, purpose) = (reader.matter, reader.purpose)
     mood = QuestionMood(
-      reader.words, reader.reply, isAdvised: form == .yesNo && reader.stake?.deed != nil)
+      reader.words, reader.reply, asked: reader.asked,
+      isAdvised: form == .yesNo && reader.stake?.deed != nil)
   }
 }

@@ -4,6 +4,8 @@ internal import Understanding
 /// Finds the subject of a question: by the word lists, which are exact, then by the model.
 struct QuestionReader {
   let words: QuestionWords
+  /// The words of the sentence that asks; nil where there are no others.
+  let asked: QuestionWords?
   private let model: QuestionReading
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
@@ -60,9 +62,14 @@ struct QuestionReader {
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
     let text = Spelling(knowledge).corrected(text)
     let words = QuestionWords(text, in: knowledge)
-    let model = Understanding.standard.question(text)
+    let sentence = text.askingSentence
+    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
+    // A language that reads no stake takes the kind of question from the sentence that asks.
+    let isLong = words.count >= Self.leastOfLong
+    let core = words.knows("ask deed head") || !isLong ? nil : asked
+    let model = Understanding.standard.question(core == nil ? text : sentence?.asking ?? text)
     let place = PlaceWords(text, in: knowledge)
-    (self.words, self.model) = (words, model)
+    (self.words, self.asked, self.model) = (words, asked, model)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
@@ -75,8 +82,6 @@ struct QuestionReader {
     let isMood = words.have("ask mood")
     self.isMood = isMood
     // Of several sentences the one that asks names the subject, and the others only what led to it.
-    let sentence = text.askingSentence
-    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
     let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
     let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
     topic = subject.topic
@@ -94,14 +99,15 @@ struct QuestionReader {
     isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
-    let isOnlyTold = stake.map { $0.deed != nil } ?? (words.count >= Self.leastOfLong)
+    let isOnlyTold = isLong || stake?.deed != nil
     let timed = isOnlyTold && !asksForTime ? sentence?.asking ?? text : text
     span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
     matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
     rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
-    isToday = words.have("ask today")
-    isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
+    let timing = core ?? words
+    isToday = timing.have("ask today")
+    isTiming = timing.have("ask when") && !timing.have("ask not when") && !isOnlyYesOrNo
     // Where a language does not tell, a verb is assumed.
     let opensWithVerb =
       (sentence.map { YesNoOpening($0.asking, words).isFound } ?? asksYesOrNo)
@@ -109,7 +115,9 @@ struct QuestionReader {
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
-    let most = opensWithVerb ? Self.fewWords : Self.mostOfWays
+    let most =
+      !words.knows("ask yes or no")
+      ? Self.mostOfTwo : opensWithVerb ? Self.fewWords : Self.mostOfWays
     let asksForChoice =
       (asked ?? words).count <= most || Self.asksForChoice(text, words, model)
     options =
@@ -142,6 +150,8 @@ struct QuestionReader {
   private static let fewWords = 5
   /// The same where no verb opens it.
   private static let mostOfWays = 8
+  /// The same in a language that does not tell which word is a verb.
+  private static let mostOfTwo = 20
   /// The most words of a question that is nothing but a time.
   private static let barest = 5
 

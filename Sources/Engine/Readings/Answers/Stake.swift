@@ -4,6 +4,10 @@
 struct Stake: Hashable, Sendable {
   /// A thing that may be done, as an infinitive without its preposition.
   let deed: String?
+  /// Whether the deed is to take what was offered: `Do I take it?`
+  let weighsOffer: Bool
+  /// Whether the deed is to write or speak to somebody.
+  let isContact: Bool
   /// Whether it was done already: `Was I right to…?`
   let isPast: Bool
   /// How the asker judges it: `daft`, `a bad daughter`.
@@ -46,7 +50,11 @@ struct Stake: Hashable, Sendable {
     let found = past ?? doubt?.deed ?? (doubt == nil ? advised : nil)
     // `I want to be a baker. Is that stupid?`
     let wish = doubt == nil ? nil : Self.tail(background, behind: "ask wish", words)
-    deed = (found ?? wish).flatMap { Self.deed($0, background, words) }
+    let weighed = found ?? wish
+    deed = weighed.flatMap { Self.deed($0, background, words) }
+    let resolves = weighed?.contains { words.haveAny(of: [$0.lower], "ask resolved") } ?? false
+    weighsOffer = resolves && Self.thing(background, words) != nil
+    isContact = weighed?.contains { words.haveAny(of: [$0.lower], "ask contact") } ?? false
     let read = Self.theme(
       asking: QuestionWords(sentences.asking, in: knowledge), all: words, isOfLoss: lost != nil)
     (theme, isThemeSure) = (read?.name, read?.isSure ?? false)
@@ -89,7 +97,14 @@ extension QuestionReader {
     guard let stake, stake.isTold, let theme = stake.theme, fact == nil, reply == nil,
       !words.have("ask illness"), Situation(words) == nil
     else { return nil }
-    return LifeArea.allCases.first {
+    return area(of: theme)
+  }
+
+  /// The area of a deed that is weighed beside an illness; general where the theme decides nothing.
+  var areaOfDeed: LifeArea { stake?.theme.flatMap(area) ?? .general }
+
+  private func area(of theme: String) -> LifeArea? {
+    LifeArea.allCases.first {
       $0 != .health && words.haveAny(of: [theme], "ask themes \($0.name)")
     }
   }
