@@ -108,21 +108,12 @@ struct QuestionReader {
     let timing = core ?? words
     isToday = timing.have("ask today")
     isTiming = timing.have("ask when") && !timing.have("ask not when") && !isOnlyYesOrNo
-    // Where a language does not tell, a verb is assumed.
-    let opensWithVerb =
-      (sentence.map { YesNoOpening($0.asking, words).isFound } ?? asksYesOrNo)
-      || !words.knows("ask yes or no")
+    let ways = Ways(text, sentence?.asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
-    let most =
-      !words.knows("ask yes or no")
-      ? Self.mostOfTwo : opensWithVerb ? Self.fewWords : Self.mostOfWays
-    let asksForChoice =
-      (asked ?? words).count <= most || Self.asksForChoice(text, words, model)
     options =
-      asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
-        && !asksForDay && rivals.isEmpty
+      ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
@@ -138,20 +129,6 @@ struct QuestionReader {
     return asked.have("ask medical") || asked.have("ask refers back") && isBodily
   }
 
-  /// Whether its words ask to choose, however long it is.
-  private static func asksForChoice(
-    _ text: String, _ words: QuestionWords, _ model: QuestionReading
-  ) -> Bool {
-    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
-      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
-  }
-
-  /// The most words of a question that is nothing but two ways.
-  private static let fewWords = 5
-  /// The same where no verb opens it.
-  private static let mostOfWays = 8
-  /// The same in a language that does not tell which word is a verb.
-  private static let mostOfTwo = 20
   /// The most words of a question that is nothing but a time.
   private static let barest = 5
 
@@ -381,4 +358,37 @@ extension String {
 extension Substring {
   /// Whether it is written as a name is.
   fileprivate var isName: Bool { first?.isUppercase ?? false }
+}
+
+/// Whether a text asks to choose between two ways.
+private struct Ways {
+  let areAsked: Bool
+
+  /// The most words of a question that is nothing but two ways.
+  private static let fewWords = 5
+  /// The same where no verb opens it.
+  private static let mostOfWays = 8
+  /// The same in a language that does not tell which word is a verb.
+  private static let mostOfTwo = 20
+
+  init(
+    _ text: String, _ asking: String?, _ words: QuestionWords, asked: QuestionWords?,
+    _ model: QuestionReading, yesOrNo: Bool
+  ) {
+    let opensWithVerb = asking.map { YesNoOpening($0, words).isFound } ?? yesOrNo
+    let most =
+      !words.knows("ask yes or no")
+      ? Self.mostOfTwo : opensWithVerb ? Self.fewWords : Self.mostOfWays
+    let isShort = (asked ?? words).count <= most
+    areAsked =
+      (isShort || Self.areNamed(text, words, model)) && !words.have("ask not choice")
+  }
+
+  /// Whether its words ask to choose, however long it is.
+  private static func areNamed(
+    _ text: String, _ words: QuestionWords, _ model: QuestionReading
+  ) -> Bool {
+    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
+      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
+  }
 }
