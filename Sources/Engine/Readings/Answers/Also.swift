@@ -18,7 +18,7 @@ struct Also: Hashable, Sendable {
   ) {
     let words = QuestionWords(text, in: knowledge)
     let tokens = text.tokens
-    theme = Stake.theme(asking: words, all: words)
+    theme = Stake.theme(asking: words, all: words).flatMap { $0.isSure ? $0.name : nil }
     matter = Matter(text, words, person: person)
     let advised = Stake.tail(tokens, behind: "ask also head", words)
     deed = advised.flatMap { Stake.deed($0, [], words) }

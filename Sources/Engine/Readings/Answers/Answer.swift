@@ -79,10 +79,11 @@ extension Answer {
       confidence = Answer.confidence(statements, isTimeKnown: material.isTimeKnown)
     } else {
       var writer = AnswerWriter(question, material, composer)
-      statements = writer.write()
+      let written = writer.write()
       confidence = Answer.confidence(
         writer.evidence.map(\.said), isTimeKnown: material.isTimeKnown)
       composer = writer.composer
+      statements = composer.glossed(written)
     }
   }
 

@@ -6,8 +6,13 @@ extension AnswerWriter {
 
   /// One more fact beside the one that carries the answer, with what follows from it: asked for a
   /// time the next one, else the one that says most.
-  mutating func bear(_ evidence: [Evidence]) -> [Statement] {
-    let all = evidence.filter { $0.said.factors.first?.owner != .nobody }
+  ///
+  /// - Parameter freely: whether one more time may be told, for want of other facts.
+  mutating func bear(_ evidence: [Evidence], freely: Bool = false) -> [Statement] {
+    let all = evidence.filter { part in
+      part.said.factors.first?.owner != .nobody
+        && (freely || !part.fact.isPassing || mayTell(part.fact))
+    }
     // Of another planet, if there is one.
     let others = all.filter { part in part.fact.bearer.map { !bearers.contains($0) } ?? false }
     let again = all.filter { part in !others.contains { $0.fact == part.fact } }
@@ -17,6 +22,12 @@ extension AnswerWriter {
       if let statement = bearing(of: part) { return [statement] }
     }
     return []
+  }
+
+  /// Whether one more time may be told: in a span every one, else the one that runs, where it was not told.
+  private func mayTell(_ passing: Fact) -> Bool {
+    if question.span != nil || !hasToldPassing { return true }
+    return tellsDays && !hasToldRunning && passing.isRunning
   }
 
   /// A fact with what it means for the question, or for its cause; nil where it was told, or where no
@@ -34,6 +45,10 @@ extension AnswerWriter {
     for key in keys where words == nil { words = composer.words(key, facet: tone) }
     guard let words, composer.tell(sentence) != nil else { return nil }
     bearers.insert(bearer)
+    if part.fact.isPassing {
+      hasToldPassing = true
+      if part.fact.isRunning { hasToldRunning = true }
+    }
     let facts = [
       "fact": part.fact.clause(lexicon.plain),
       "Fact": part.fact.clause(lexicon.plain, opening: true),
@@ -52,6 +67,15 @@ extension [Evidence] {
 }
 
 extension Fact {
+  /// Whether this is of a time that has begun.
+  fileprivate var isRunning: Bool {
+    switch self {
+    case .vedic(.dasha(let span)): span.isRunning
+    case .western(.transit(let transit)): !transit.isComing
+    default: false
+    }
+  }
+
   /// Whether this is of a time: a period, a year or the sky.
   fileprivate var isPassing: Bool {
     switch self {

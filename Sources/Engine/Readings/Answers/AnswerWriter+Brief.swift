@@ -4,12 +4,9 @@ extension AnswerWriter {
   /// Whether the answer is a short one: about its subject, or about what may be said in a sentence.
   var isBrief: Bool {
     let isAnswered =
-      question.form == .yesNo || question.form == .how || question.isSettledByDoing
+      question.form == .yesNo || question.form == .how || question.form == .who
     return tellsBearing && question.form != .feeling && (question.wantsItsSubject || isAnswered)
   }
-
-  /// Whether the language has tips by what a question is closely about.
-  var tellsTips: Bool { question.stake?.theme != nil }
 
   /// The vocabulary in which a fact is told: without terms, where the language has such frames.
   var factual: Lexicon { composer.lexicon.plain }
@@ -32,7 +29,9 @@ extension AnswerWriter {
     var deeds = [deed(tone)].compactMap(\.self)
     let caution = [caution()].compactMap(\.self)
     var more: [Statement] = []
-    while !Self.isFull(said + more + deeds + caution), let next = bear(evidence).first {
+    while !Self.isFull(said + more + deeds + caution),
+      let next = bear(evidence).first ?? bear(evidence, freely: true).first
+    {
       more.append(next)
     }
     if !Self.isFull(said + more + deeds + caution), let second = deed(tone),
@@ -45,6 +44,7 @@ extension AnswerWriter {
 
   /// One thing to do: of the matter, of the trouble, or of the subject.
   mutating func deed(_ tone: Tone) -> Statement? {
+    if hasAdvised { return nil }
     if let tip = tip() { return Statement(tip, factors: [], area: question.area) }
     let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
     for name in names {
@@ -55,9 +55,20 @@ extension AnswerWriter {
     if material.verdict?.tone != nil {
       return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
     }
+    if !question.isSurelyRead, let words = step() {
+      return Statement(words, factors: [], area: question.area)
+    }
     guard question.isGeneral else { return counsel(tone) }
     let words = question.form == .why ? nil : composer.words("do general")
     return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
+  }
+
+  /// Something to do that holds for any question of the form.
+  mutating func step() -> String? { composer.words("step", facet: stepFacet) }
+
+  /// By what the steps are told apart: the form, and whether it is about somebody.
+  var stepFacet: String {
+    question.form == .how && question.stake?.person != nil ? "person" : question.form.key
   }
 
   /// The verdict on a day with the fact that decides it, in one statement.

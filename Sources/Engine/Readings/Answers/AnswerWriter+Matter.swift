@@ -18,8 +18,9 @@ extension AnswerWriter {
       let said = lean((options.index(where: tone), isFirm), options, factors: [])
       return said.flatMap { opening(saying: $0.text, reason: reason) }
     }
-    let key = options.isShort ? "begin options" : "begin ways"
-    return opening(has(key) ? key : "begin options", tone.name, reason: reason)
+    let isFirst = options.index(where: tone) == 0
+    return opening(
+      isFirst ? "begin first" : "begin second", tone.name, reason: reason, isGeneral: false)
   }
 
   /// The best day, or a better one than the one that is asked about.

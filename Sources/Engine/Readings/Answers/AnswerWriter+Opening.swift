@@ -17,6 +17,10 @@ extension AnswerWriter {
 
   /// A kind word to somebody in trouble.
   mutating func care() -> [Statement] {
+    let burden = question.burden
+    if let burden, burden.outweighsMatter, let words = composer.words("burden \(burden.rawValue)") {
+      return [Statement(words, factors: [], area: question.area)]
+    }
     // A silence next door is no grief.
     let isOfMatter = question.situation != nil && question.situation != .estranged
     let isSilence = question.mood.care == "estranged"
@@ -30,6 +34,7 @@ extension AnswerWriter {
     if words == nil, question.stake?.lost != nil {
       words = composer.words("care lost").map { Lexicon.fill($0, slots) }
     }
+    if words == nil, let burden { words = composer.words("burden \(burden.rawValue)") }
     return words.map { [Statement($0, factors: [], area: question.area)] } ?? []
   }
 
@@ -87,13 +92,16 @@ extension AnswerWriter {
   ) -> [Statement] {
     let isBare =
       isGeneral
-      ?? (question.isGeneral && question.form != .feeling && question.options == nil)
+      ?? (question.isOpen && question.form != .feeling && question.options == nil)
     // Who was told a kind word already is not told another one.
     let isOfIllness = question.isOfIllness && question.mood.care == nil
     let own = isOfIllness ? "begin illness" : "\(key) \(subject)"
     let usual = key == "begin why" ? usualReason() : nil
     var special =
       usual ?? (isBare || question.form == .feeling ? nil : composer.words(own, facet: facet))
+    if special == nil, key == "topic opening", !question.isSurelyRead {
+      special = composer.words("begin told", facet: facet)
+    }
     if special == nil, !isBare, Self.yieldsToAdvice(key), let situation = question.situation {
       special = composer.words("begin how \(situation.rawValue)", facet: facet)
     }
@@ -130,9 +138,11 @@ extension AnswerWriter {
       words = composer.words("when own", facet: facet)
     }
     for key in Self.distances(stretch.isRunning, first.fact, material.now) where words == nil {
-      words = composer.words(question.isGeneral ? "\(key) general" : key, facet: facet)
+      words = composer.words(question.isOpen ? "\(key) general" : key, facet: facet)
     }
     guard let words else { return [] }
+    hasToldPassing = true
+    hasToldRunning = stretch.isRunning
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(factual))
     let exactly = question.mood.isExact ? composer.words("when exactly") : nil

@@ -70,10 +70,11 @@ extension AnswerWriter {
     let against = other == options.stays ? question.stake?.against : nil
     let said = (isFirst ? options.saidOfSecond : options.saidOfFirst) ?? against
     let own = isFirst ? options.saidOfFirst : options.saidOfSecond
-    if let said, let words = composer.words("ways said") {
+    let isNamed = options.kind == .thing
+    if let said, isNamed || said == against, let words = composer.words("ways said") {
       slots["said"] = said
       parts.append(Lexicon.fill(words, slots))
-    } else if let own, let words = composer.words("ways said first") {
+    } else if let own, isNamed, let words = composer.words("ways said first") {
       slots["said"] = own
       parts.append(Lexicon.fill(words, slots))
     }
@@ -87,10 +88,11 @@ extension AnswerWriter {
     ]
   }
 
-  /// How to settle a choice: what can be done about the matter, else about any choice.
+  /// How to settle a choice: what can be done about any.
   mutating func settle() -> [Statement] {
-    let isOfPeople = question.options?.isOfNames ?? false
-    let words = tip() ?? composer.words(isOfPeople ? "sides settle people" : "sides settle")
+    let isOfPeople =
+      question.options.map { $0.isOfNames && ($0.isOfPeople || question.isOfHeart) } ?? false
+    let words = composer.words(isOfPeople ? "sides settle people" : "sides settle")
     return [words].compactMap(\.self).map { Statement($0, factors: [], area: question.area) }
   }
 

@@ -36,10 +36,11 @@ extension AnswerWriter {
   /// The theme whose tips fit: how to say something, that of the matter, where it has some, else the one
   /// that the words name.
   private var theme: String? {
-    if question.stake?.theme == "tell-them", question.form == .how { return "tell-them" }
+    let read = question.stake.flatMap { $0.isThemeSure ? $0.theme : nil }
+    if read == "tell-them", question.form == .how { return read }
     let matter = question.situation?.theme
     let isKnown = matter.map { !composer.lexicon.knowledge.entry("tip \($0)").isEmpty } ?? false
-    return isKnown ? matter : question.stake?.theme
+    return isKnown ? matter : read
   }
 
   /// Something small to do about what the question is closely about.
@@ -91,6 +92,7 @@ extension AnswerWriter {
       }
     case .how:
       guard let tip = (also.theme ?? theme).flatMap({ tip(of: $0) }) else { return [] }
+      hasAdvised = true
       let rest = tip.hasSuffix(".") ? tip.dropFirst().dropLast() : tip.dropFirst()
       slots["tip"] = tip.prefix(1).lowercased() + rest
     case .why:

@@ -18,10 +18,19 @@ struct AnswerWriter {
     (self.question, self.material, self.composer) = (question, material, composer)
   }
 
+  /// Whether the days of what passes are told: where a time is asked for.
+  var tellsDays: Bool {
+    question.kind != .nature || question.span != nil || question.mood.wantsDate
+      || !material.days.isEmpty
+  }
+
   /// Everything that the answer rests on.
   var evidence: [Evidence] { lasting + dated }
 
   mutating func write() -> [Statement] {
+    let lexicon = composer.lexicon
+    if !tellsDays { composer.lexicon = lexicon.withoutDays }
+    defer { composer.lexicon = lexicon }
     gather()
     let tone = evidence.tone
     var said = care()
@@ -50,6 +59,13 @@ struct AnswerWriter {
     }
     return said + [caution()].compactMap(\.self)
   }
+
+  /// Whether the answer has told what passes: unless a span is asked about, once is enough.
+  var hasToldPassing = false
+  /// The same of a time that has begun.
+  var hasToldRunning = false
+  /// Whether the second question of the message was answered with something to do.
+  var hasAdvised = false
 
   /// Whether the two ways of a choice are compared.
   private(set) var isCompared = false
@@ -178,6 +194,8 @@ struct AnswerWriter {
       start =
         tip.map { opening(saying: $0, reason: reason) }
         ?? opening("begin \(question.form.key)", tone.name, reason: reason)
+    case .how where !question.isSurelyRead && has("step", facet: stepFacet):
+      start = opening(saying: step() ?? "", reason: reason)
     case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:

@@ -9,6 +9,8 @@ extension Choice {
 
     /// The fewest and the most words of what is said of a way.
     private static let length = 3...10
+    /// The words within which a clause names its way.
+    private static let beginning = 3
 
     init(
       _ text: String, _ one: String, _ other: String, third: String?, _ words: QuestionWords
@@ -58,10 +60,12 @@ extension Choice {
             && !words.haveAny(of: [word], "ask article")
             && !words.haveAny(of: [word], "ask way tail")
         })
+      // A clause that begins with the way tells of it: `Davis is closer`.
       let clause = clauses.first { clause in
-        clause.contains { own.contains($0.lower) } && !clause.contains { others.contains($0.lower) }
+        clause.prefix(beginning).contains { own.contains($0.lower) }
+          && !clause.contains { others.contains($0.lower) }
       }
-      return clause.map { words.turned($0, resolving: nil) }
+      return clause.flatMap { words.whollyTurned($0, resolving: nil) }
     }
   }
 

@@ -48,11 +48,6 @@ public struct Choice: Hashable, Sendable {
     let second: Demand
   }
 
-  /// Whether both ways are short enough to be repeated within a sentence.
-  public var isShort: Bool {
-    [first, second].allSatisfy { $0.split(separator: " ").count <= 3 }
-  }
-
   /// Whether both ways may be names of people: a word or two each.
   var isOfNames: Bool {
     [first, second].allSatisfy { $0.split(separator: " ").count <= 2 } && stays == nil

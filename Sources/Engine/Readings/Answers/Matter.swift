@@ -33,6 +33,7 @@ struct Matter: Hashable, Sendable {
       subject = named ?? own
       object = named ?? words.turned(isPronoun ? words.object(own) : own)
       predicate = parts.predicate.map(words.turned).joined(separator: " ")
+      guard words.isWhollyTurned(predicate), words.isWhollyTurned(subject) else { return nil }
       return
     }
     return nil

@@ -17,10 +17,13 @@ extension Question {
 
   /// Whether it asks how or with whose help, at some length, so that something to do is the reply.
   var isSettledByDoing: Bool {
-    guard form == .how || form == .who, !isTender, let stake, stake.isTold, stake.theme != nil
+    guard form == .how || form == .who, !isTender, let stake, stake.isTold, stake.isThemeSure
     else { return false }
     return situation == nil || situation == .inLaws && stake.theme == "tell-them"
   }
+
+  /// Whether the answer names no subject: none was read, or in a language that reads no stake none surely.
+  var isOpen: Bool { isGeneral || stake == nil && !isSurelyRead }
 
   /// Whether advice is asked for on a matter, so that the time in it is no subject of its own:
   /// `Should I visit my grandma this weekend?`

@@ -85,6 +85,11 @@ public struct Question: Hashable, Sendable {
 
   /// What it shows of the asker.
   public let mood: QuestionMood
+  /// The heaviest thing that the message tells of; nil for none.
+  let burden: Burden?
+  /// Whether words tell what it is about: of a long message without them only the area is guessed, and
+  /// advice on that would miss what is asked.
+  let isSurelyRead: Bool
 
   /// The days among which some are to be picked, at most two months; empty where none are wanted.
   func daysToChoose(from today: CivilDate) -> [CivilDate] {
@@ -131,20 +136,28 @@ public struct Question: Hashable, Sendable {
         situation = Situation(subject.words)
       }
     }
-    area = reader.areaOfTheme ?? reader.area
+    // Illness or silence that is only told beside what may be done is met with a kind word, and no subject.
+    let told = situation ?? reader.topic.flatMap { Situation(subject: $0.rawValue) }
+    let isBeside = told?.isBeside(reader.stake) ?? false
+    if isBeside { situation = nil }
+    area = isBeside ? reader.areaOfDeed : reader.areaOfTheme ?? reader.area
     kind = reader.kind
     form = reader.form
     stake = reader.stake
     rivals = reader.rivals
     let isBereft = reader.isOfLost(situation)
     let isOfTheme = reader.areaOfTheme.map { $0 == reader.topic?.area } ?? true
-    topic = isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
+    topic = isBeside || isBereft || reader.namesLost || !isOfTheme ? nil : reader.topic
     self.situation =
       isBereft
       ? .bereft
       : reader.options != nil
         ? nil
         : situation ?? topic.flatMap { Situation(subject: $0.rawValue) }
+    isSurelyRead =
+      !reader.isLong || self.situation != nil || reader.namesSubject
+      || stake?.isThemeSure ?? false
+    burden = Burden(reader.words)
     isLow = reader.isLow
     (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply
@@ -153,6 +166,7 @@ public struct Question: Hashable, Sendable {
     term = reader.term
     (matter, purpose) = (reader.matter, reader.purpose)
     mood = QuestionMood(
-      reader.words, reader.reply, isAdvised: form == .yesNo && reader.stake?.deed != nil)
+      reader.words, reader.reply, asked: reader.asked,
+      isAdvised: form == .yesNo && reader.stake?.deed != nil)
   }
 }

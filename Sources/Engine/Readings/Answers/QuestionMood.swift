@@ -41,11 +41,15 @@ public struct QuestionMood: Hashable, Sendable {
   static let cares = ["sign", "illness", "estranged", "job", "money", "sleep", "parting", "fear"]
 
   /// - Parameter isAdvised: whether advice on a deed is wanted, whatever its words.
-  init(_ words: QuestionWords, _ reply: Question.Reply?, isAdvised: Bool = false) {
+  /// - Parameter asked: the words of the sentence that asks; nil where there are no others.
+  init(
+    _ words: QuestionWords, _ reply: Question.Reply?, asked: QuestionWords? = nil,
+    isAdvised: Bool = false
+  ) {
     isDoubted =
       words.have("ask doubted") || words.have("ask doubt begins") && words.have("ask doubt word")
     // `Is it foolish to…?` wants no yes.
-    let asking = isDoubted ? .will : Asking(words)
+    let asking = isDoubted ? .will : Asking(words, asked: asked)
     self.asking = isAdvised && asking == .will && !isDoubted ? .should : asking
     wantsDate = words.have("ask date")
     let isMended =
@@ -72,9 +76,10 @@ public struct QuestionMood: Hashable, Sendable {
 
 extension QuestionMood.Asking {
   /// Reads it from the words. A language whose phrases name the feeling too has no list of feelings.
-  init(_ words: QuestionWords) {
+  init(_ words: QuestionWords, asked: QuestionWords? = nil) {
     let feelings = "ask others feeling"
-    if words.have("ask others"), words.phrases(feelings).isEmpty || words.have(feelings) {
+    if (asked ?? words).have("ask others"), words.phrases(feelings).isEmpty || words.have(feelings)
+    {
       self = .others
     } else {
       self = words.have("ask advice") && !words.have("ask not advice") ? .should : .will

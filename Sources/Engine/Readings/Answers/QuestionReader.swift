@@ -4,6 +4,8 @@ internal import Understanding
 /// Finds the subject of a question: by the word lists, which are exact, then by the model.
 struct QuestionReader {
   let words: QuestionWords
+  /// The words of the sentence that asks; nil where there are no others.
+  let asked: QuestionWords?
   private let model: QuestionReading
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
@@ -35,6 +37,8 @@ struct QuestionReader {
   private let isToday: Bool
   private let isMood: Bool
   private let isTiming: Bool
+  /// Whether the sentence that asks names its subject.
+  let namesSubject: Bool
   /// The number of words of an area of life, or of astrology.
   private var evidence: Int
   /// The same without what the model alone found.
@@ -46,15 +50,26 @@ struct QuestionReader {
   private static let sure: Float = 0.7
   private static let likely: Float = 0.5
   private static let certain: Float = 0.9
+  /// From so many words on a message has a background, whose days are not asked about.
+  private static let leastOfLong = 20
+
+  /// Whether it is a message with a background rather than a question alone.
+  var isLong: Bool { words.count >= Self.leastOfLong }
+
   /// The most words of a greeting, thanks or a follow-up.
   private static let short = 6
 
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
     let text = Spelling(knowledge).corrected(text)
     let words = QuestionWords(text, in: knowledge)
-    let model = Understanding.standard.question(text)
+    let sentence = text.askingSentence
+    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
+    // A language that reads no stake takes the kind of question from the sentence that asks.
+    let isLong = words.count >= Self.leastOfLong
+    let core = words.knows("ask deed head") || !isLong ? nil : asked
+    let model = Understanding.standard.question(core == nil ? text : sentence?.asking ?? text)
     let place = PlaceWords(text, in: knowledge)
-    (self.words, self.model) = (words, model)
+    (self.words, self.asked, self.model) = (words, asked, model)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(words)
@@ -67,11 +82,10 @@ struct QuestionReader {
     let isMood = words.have("ask mood")
     self.isMood = isMood
     // Of several sentences the one that asks names the subject, and the others only what led to it.
-    let sentence = text.askingSentence
-    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
     let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
     let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
     topic = subject.topic
+    namesSubject = subject.isAsked
     let isOfIllness = topic?.area == .family && words.have("ask illness")
     area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
@@ -85,26 +99,21 @@ struct QuestionReader {
     isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
-    let timed = stake?.deed != nil && !asksForTime ? sentence?.asking ?? text : text
+    let isOnlyTold = isLong || stake?.deed != nil
+    let timed = isOnlyTold && !asksForTime ? sentence?.asking ?? text : text
     span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
     matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
     rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
-    isToday = words.have("ask today")
-    isTiming = words.have("ask when") && !words.have("ask not when") && !isOnlyYesOrNo
-    // Where a language does not tell, a verb is assumed.
-    let opensWithVerb =
-      (sentence.map { YesNoOpening($0.asking, words).isFound } ?? asksYesOrNo)
-      || !words.knows("ask yes or no")
+    let timing = core ?? words
+    isToday = timing.have("ask today")
+    isTiming = timing.have("ask when") && !timing.have("ask not when") && !isOnlyYesOrNo
+    let ways = Ways(text, sentence?.asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
-    let most = opensWithVerb ? Self.fewWords : Self.mostOfWays
-    let asksForChoice =
-      (asked ?? words).count <= most || Self.asksForChoice(text, words, model)
     options =
-      asksForChoice && !words.have("ask not choice") && place.point == nil && !place.namesSign
-        && !asksForDay && rivals.isEmpty
+      ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
       ? Choice(text, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
@@ -120,18 +129,6 @@ struct QuestionReader {
     return asked.have("ask medical") || asked.have("ask refers back") && isBodily
   }
 
-  /// Whether its words ask to choose, however long it is.
-  private static func asksForChoice(
-    _ text: String, _ words: QuestionWords, _ model: QuestionReading
-  ) -> Bool {
-    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
-      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
-  }
-
-  /// The most words of a question that is nothing but two ways.
-  private static let fewWords = 5
-  /// The same where no verb opens it.
-  private static let mostOfWays = 8
   /// The most words of a question that is nothing but a time.
   private static let barest = 5
 
@@ -361,4 +358,37 @@ extension String {
 extension Substring {
   /// Whether it is written as a name is.
   fileprivate var isName: Bool { first?.isUppercase ?? false }
+}
+
+/// Whether a text asks to choose between two ways.
+private struct Ways {
+  let areAsked: Bool
+
+  /// The most words of a question that is nothing but two ways.
+  private static let fewWords = 5
+  /// The same where no verb opens it.
+  private static let mostOfWays = 8
+  /// The same in a language that does not tell which word is a verb.
+  private static let mostOfTwo = 20
+
+  init(
+    _ text: String, _ asking: String?, _ words: QuestionWords, asked: QuestionWords?,
+    _ model: QuestionReading, yesOrNo: Bool
+  ) {
+    let opensWithVerb = asking.map { YesNoOpening($0, words).isFound } ?? yesOrNo
+    let most =
+      !words.knows("ask yes or no")
+      ? Self.mostOfTwo : opensWithVerb ? Self.fewWords : Self.mostOfWays
+    let isShort = (asked ?? words).count <= most
+    areAsked =
+      (isShort || Self.areNamed(text, words, model)) && !words.have("ask not choice")
+  }
+
+  /// Whether its words ask to choose, however long it is.
+  private static func areNamed(
+    _ text: String, _ words: QuestionWords, _ model: QuestionReading
+  ) -> Bool {
+    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
+      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
+  }
 }

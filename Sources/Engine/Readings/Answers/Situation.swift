@@ -44,6 +44,17 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
     self = found
   }
 
+  /// Whether it is only told beside a question about a deed that its texts do not weigh: something that was
+  /// offered, or with somebody who keeps silent anything but to write or call.
+  func isBeside(_ stake: Stake?) -> Bool {
+    guard let stake, stake.deed != nil, stake.isTold else { return false }
+    return switch self {
+    case .frail, .ailing: stake.weighsOffer
+    case .estranged: !stake.isContact
+    default: false
+    }
+  }
+
   /// Returns the matter that a subject of questions amounts to where no words tell of a narrower one;
   /// nil for a subject with texts of its own.
   init?(subject: String) {
@@ -128,7 +139,9 @@ extension Question {
   /// The kind of question that this is.
   var circle: Circle {
     if let situation { return situation.circle }
+    if let burden { return burden == .debt ? .money : .care }
     if mood.isOfMoney { return .money }
+    guard isSurelyRead else { return .all }
     if mood.care == "estranged" || isOfIllness || mood.care == "illness" && area != .health {
       return .care
     }

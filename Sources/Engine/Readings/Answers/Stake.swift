@@ -4,6 +4,10 @@
 struct Stake: Hashable, Sendable {
   /// A thing that may be done, as an infinitive without its preposition.
   let deed: String?
+  /// Whether the deed is to take what was offered: `Do I take it?`
+  let weighsOffer: Bool
+  /// Whether the deed is to write or speak to somebody.
+  let isContact: Bool
   /// Whether it was done already: `Was I right to…?`
   let isPast: Bool
   /// How the asker judges it: `daft`, `a bad daughter`.
@@ -18,6 +22,8 @@ struct Stake: Hashable, Sendable {
   let sum: String?
   /// What it is about, closely; nil where no word tells.
   let theme: String?
+  /// Whether its words are clearly more than those of any other theme, so that its tips may be given.
+  let isThemeSure: Bool
   /// A second question.
   let also: Also?
   /// Whether it is told at some length, so that an answer takes up its words.
@@ -44,9 +50,14 @@ struct Stake: Hashable, Sendable {
     let found = past ?? doubt?.deed ?? (doubt == nil ? advised : nil)
     // `I want to be a baker. Is that stupid?`
     let wish = doubt == nil ? nil : Self.tail(background, behind: "ask wish", words)
-    deed = (found ?? wish).flatMap { Self.deed($0, background, words) }
-    theme = Self.theme(
+    let weighed = found ?? wish
+    deed = weighed.flatMap { Self.deed($0, background, words) }
+    let resolves = weighed?.contains { words.haveAny(of: [$0.lower], "ask resolved") } ?? false
+    weighsOffer = resolves && Self.thing(background, words) != nil
+    isContact = weighed?.contains { words.haveAny(of: [$0.lower], "ask contact") } ?? false
+    let read = Self.theme(
       asking: QuestionWords(sentences.asking, in: knowledge), all: words, isOfLoss: lost != nil)
+    (theme, isThemeSure) = (read?.name, read?.isSure ?? false)
     also = sentences.second.flatMap { Also($0, person: person, words, in: knowledge) }
   }
 
@@ -54,15 +65,29 @@ struct Stake: Hashable, Sendable {
   /// - Parameter isOfLoss: whether the asker has lost somebody, and not only a boiler.
   static func theme(
     asking: QuestionWords, all: QuestionWords, isOfLoss: Bool = false
-  ) -> String? {
-    var best: (name: String, weight: Int)?
+  ) -> (name: String, isSure: Bool)? {
+    var best: (name: String, weight: Int, isAsked: Bool)?
+    var second = 0
     for name in all.phrases("ask themes") where isOfLoss || name != "bereft" {
       let key = "ask theme \(name)"
-      let weight = 2 * asking.weight(key) + all.weight(key)
-      if weight > best?.weight ?? 0 { best = (name, weight) }
+      let asked = asking.weight(key)
+      let weight = 2 * asked + all.weight(key)
+      if weight > best?.weight ?? 0 {
+        second = best?.weight ?? 0
+        best = (name, weight, asked > 0)
+      } else {
+        second = max(second, weight)
+      }
     }
-    return best?.name
+    return best.map { best in
+      // What is only told beside the question has to be told in several words.
+      let isSure = best.isAsked ? best.weight > second : best.weight >= second + leastMargin
+      return (best.name, isSure && best.weight >= leastOfTheme)
+    }
   }
+
+  private static let leastOfTheme = 3
+  private static let leastMargin = 2
 }
 
 extension QuestionReader {
@@ -72,7 +97,14 @@ extension QuestionReader {
     guard let stake, stake.isTold, let theme = stake.theme, fact == nil, reply == nil,
       !words.have("ask illness"), Situation(words) == nil
     else { return nil }
-    return LifeArea.allCases.first {
+    return area(of: theme)
+  }
+
+  /// The area of a deed that is weighed beside an illness; general where the theme decides nothing.
+  var areaOfDeed: LifeArea { stake?.theme.flatMap(area) ?? .general }
+
+  private func area(of theme: String) -> LifeArea? {
+    LifeArea.allCases.first {
       $0 != .health && words.haveAny(of: [theme], "ask themes \($0.name)")
     }
   }
@@ -150,7 +182,7 @@ extension Stake {
     guard !words.phrases("ask deed never").contains(where: { whole.contains(" \($0) ") }) else {
       return nil
     }
-    return words.turned(kept, resolving: thing(told, words))
+    return words.whollyTurned(kept, resolving: thing(told, words))
   }
 
   /// What was offered, with the article of what is known: `the day post on Ward 6`.
@@ -183,7 +215,7 @@ extension Stake {
     }
     guard (3...10).contains(kept.count), kept.last.map({ !$0.text.hasSuffix("?") }) ?? false
     else { return nil }
-    return words.turned(kept[...], resolving: nil)
+    return words.whollyTurned(kept[...], resolving: nil)
   }
 
   /// A sum with its unit: `the two grand`, `the £300`.
@@ -213,6 +245,19 @@ extension QuestionWords {
   /// How much of an entry occurs: a phrase weighs twice as much as a word.
   func weight(_ key: String) -> Int {
     occurring(key).reduce(0) { $0 + ($1.contains(" ") ? 2 : 1) }
+  }
+
+  /// The same where every word of it could be turned; nil where one of the asker's own is left, where two
+  /// owners meet (`your my sister`), or where a word is not written out (`hes`).
+  func whollyTurned(_ tokens: some Sequence<Token>, resolving thing: String?) -> String? {
+    let line = turned(tokens, resolving: thing)
+    return isWhollyTurned(line) ? line : nil
+  }
+
+  /// Whether no word of a line is the asker's own any more.
+  func isWhollyTurned(_ line: String) -> Bool {
+    let padded = " " + line.tokens.map(\.lower).joined(separator: " ") + " "
+    return !phrases("ask unturned").contains { padded.contains(" \($0) ") }
   }
 
   /// Words of the asker as they are said to them. A word such as `it` is told by what it stands for.

@@ -9,6 +9,8 @@ struct SubjectReader {
   let score: Int
   /// Whether the topic is named by words.
   let isNamed: Bool
+  /// Whether the sentence that asks has words of the topic or the area.
+  let isAsked: Bool
 
   /// The probability from which the model alone names a subject.
   private static let likely: Float = 0.5
@@ -50,6 +52,7 @@ struct SubjectReader {
     if !isAreaOpen, modelled?.area != weights.best { modelled = nil }
     topic = isOpen ? nil : named ?? modelled
     isNamed = !isOpen && named != nil
+    isAsked = asked != nil && (found != nil || weights.score > 0)
     let whole = asked == nil || weights.score > 0 ? weights : AreaWeights(words, model)
     score = whole.score
     area = topic?.area ?? whole.area(isOpen: isOpen)

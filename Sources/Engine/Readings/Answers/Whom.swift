@@ -4,16 +4,29 @@ struct Whom {
   let name: String?
 
   init(_ text: String, asking: [Token], _ words: QuestionWords) {
+    // `How do I tell her?` is of no husband.
+    let others = ["he", "she"].filter { pronoun in
+      asking.contains { words.haveAny(of: [$0.lower], "ask as \(pronoun)") }
+    }
+    let other = others.count == 1 ? others.first.map { $0 == "he" ? "she" : "he" } : nil
+    let excluded = other.map { "ask kin \($0)" }
     name =
-      Self.found(asking, words, isLast: false) ?? Self.found(text.tokens, words, isLast: true)
+      Self.found(asking, words, isLast: false, not: excluded)
+      ?? Self.found(text.tokens, words, isLast: true, not: excluded)
   }
 
   private static func found(
-    _ tokens: [Token], _ words: QuestionWords, isLast: Bool
+    _ tokens: [Token], _ words: QuestionWords, isLast: Bool, not excluded: String?
   ) -> String? {
     let places = isLast ? Array(tokens.indices.reversed()) : Array(tokens.indices)
     for index in places {
-      if let relative = relative(tokens, index, words) { return relative }
+      if let relative = relative(tokens, index, words) {
+        let isExcluded = excluded.map { key in
+          relative.tokens.contains { words.haveAny(of: [$0.lower], key) }
+        }
+        if isExcluded ?? false { continue }
+        return relative
+      }
       if let named = named(tokens, index, words) { return named }
     }
     return nil
@@ -35,6 +48,10 @@ struct Whom {
         || !words.haveAny(of: [tokens[end + 1].lower], "ask kin")
     else { return nil }
     var last = end
+    // `My mother in law` is no mother.
+    if tokens[end...].dropFirst().prefix(2).map(\.lower) == ["in", "law"] {
+      return words.turned(tokens[index...(end + 2)], resolving: nil)
+    }
     if !tokens[end].endsClause, end + 1 < tokens.count, isName(tokens[end + 1], words) {
       last = end + 1
     }

@@ -12,6 +12,9 @@ struct ClaimVocabulary: Sendable {
   /// How many words the longest phrase has that begins with a word.
   private var longest: [String: Int] = [:]
 
+  /// What stands in brackets behind a planet or a house to explain it, and claims nothing.
+  private(set) var asides: [String] = []
+
   /// Knows nothing.
   init() {}
 
@@ -22,6 +25,7 @@ struct ClaimVocabulary: Sendable {
     for nakshatra in Nakshatra.allCases {
       addName(lexicon.word(nakshatra.name), .nakshatra(nakshatra))
     }
+    asides = knowledge.asides
     add(",", .comma)
     for number in 1...12 { add(lexicon.ordinal(number), .ordinal(number)) }
     for yoga in Yoga.allCases { add("\(yoga.name) yoga", .figure(yoga.name.lowercased())) }

@@ -74,6 +74,12 @@ public struct KnowledgeBase: Sendable {
     entries[key]?.contains { $0.facet == facet } ?? false
   }
 
+  /// What a planet or a house stands for, as it is put in brackets behind it.
+  var asides: [String] {
+    entries.filter { $0.key.hasPrefix("word gloss ") || $0.key.hasPrefix("word house matters ") }
+      .compactMap { $0.value.first.map { " (\($0.words))" } }
+  }
+
   /// Returns the first text of a key; nil for an unknown key.
   public func first(_ key: String, facet: String? = nil) -> String? {
     texts(key, facet: facet).first?.words

@@ -41,6 +41,16 @@ public struct Lexicon: Sendable {
     isPlain && knowledge.first("frame plain " + frame) != nil
   }
 
+  /// Whether the days of transits are told.
+  private(set) var tellsDays = true
+
+  /// The lexicon for those who asked for no time: a transit is told without its days.
+  var withoutDays: Lexicon {
+    var copy = self
+    copy.tellsDays = false
+    return copy
+  }
+
   /// The lexicon that tells facts without terms.
   var plain: Lexicon {
     var copy = self

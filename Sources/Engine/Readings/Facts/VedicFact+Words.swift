@@ -81,6 +81,7 @@ extension VedicFact {
         "Subject": lexicon.subject(lord), "point": lexicon.word(lord.name),
         "ordinal": lexicon.ordinal(house), "place": lexicon.ordinal(place),
         "matters": lexicon.word("house matters \(house)"),
+        "place matters": lexicon.word("house matters \(place)"),
       ]
     case .star(let point, let place):
       [

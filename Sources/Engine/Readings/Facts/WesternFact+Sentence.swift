@@ -76,7 +76,8 @@ extension Placement {
 extension Transit {
   /// `Saturn in the sky squares your Moon until 14 March 2027.`
   fileprivate func sentence(_ lexicon: Lexicon) -> String {
-    lexicon.frame("say transit\(form)", slots(lexicon))
+    let isPassing = !lexicon.tellsDays && !isComing && lexicon.tellsPlainly("say transit passing")
+    return lexicon.frame("say transit\(isPassing ? " passing" : form)", slots(lexicon))
   }
 
   /// The transit as a clause, which ends without a full stop; nil where its end is not known.

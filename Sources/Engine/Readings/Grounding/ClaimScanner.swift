@@ -19,8 +19,14 @@ struct ClaimScanner: Sendable {
 
   /// What a sentence claims, and what it names without a claim that can be checked.
   func scan(_ sentence: String) -> ClaimScan {
-    var reading = ClaimReading(lexer.tokens(of: sentence))
+    var reading = ClaimReading(lexer.tokens(of: withoutAsides(sentence)))
     return reading.scan()
+  }
+
+  /// A sentence without the meanings of planets and houses, which would part a name from its verb.
+  private func withoutAsides(_ sentence: String) -> String {
+    guard sentence.utf8.contains(UInt8(ascii: "(")) else { return sentence }
+    return lexer.vocabulary.asides.reduce(sentence) { $0.replacing($1, with: "") }
   }
 }
 

@@ -1,11 +1,13 @@
 /// Turns candidates into statements: finds the text, selects a variant by person and day, fills it,
 /// and never uses a text twice in one reading.
 public struct Composer: Sendable {
-  public let lexicon: Lexicon
+  public internal(set) var lexicon: Lexicon
   public let seed: Seed
   private var said: Set<String> = []
   /// What the reader has been told before, concatenated.
   private let told: String
+  /// The same as it was said, with what planets stand for.
+  private let toldWhole: String
   /// Words that other texts are preferred to, such as `today` where another day is spoken of.
   var shunned: [String] = []
 
@@ -14,8 +16,12 @@ public struct Composer: Sendable {
   ///   - seed: selects the wording for a person and day.
   ///   - told: the earlier text of the conversation, which is not repeated.
   public init(_ lexicon: Lexicon, seed: Seed, told: String = "") {
-    (self.lexicon, self.seed, self.told) = (lexicon, seed, told)
+    (self.lexicon, self.seed, toldWhole) = (lexicon, seed, told)
+    self.told = lexicon.withoutGlosses(told)
   }
+
+  /// Whether the reader has been told some words before.
+  func wasTold(_ words: String) -> Bool { toldWhole.contains(words) }
 
   /// Whether a text was used before; with unfilled slots, its longest literal part is compared.
   func isTold(_ text: String) -> Bool {
