@@ -367,7 +367,7 @@ struct NowCardTests {
 
 extension TestBrowser {
   /// The Now card of the dashboard.
-  fileprivate func now() async throws -> String {
+  func now() async throws -> String {
     let home = try await get("/halloo/").text
     let start = try #require(home.firstRange(of: ">Now<"))
     let end = try #require(home[start.upperBound...].firstRange(of: "class=\"profiles\""))
