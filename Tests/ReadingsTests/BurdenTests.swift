@@ -59,9 +59,16 @@ import Testing
         .evicted
       ),
       ("es", "Tuve un aborto en mayo y mi madre no para de preguntar. ¿Cómo se lo digo?", .unborn),
-      ("es", "Murió mi hermano en julio. ¿Debo vender su taller?", .bereaved),
+      (
+        "es", "Mi padre murió en julio y mi madre no sale de casa. ¿Debo mudarme a su pueblo?",
+        .bereaved
+      ),
       ("es", "Me quedé sin trabajo y tenemos deudas. ¿Cuándo mejorará?", .jobless),
-      ("hi", "मेरे पिताजी जून में गुज़र गए। क्या मुझे गाँव लौटना चाहिए?", .bereaved),
+      (
+        "hi",
+        "mere papa ko guzre hue chaar mahine ho gaye aur sab kehte hain shaadi kar lo. kya mujhe shaadi karni chahiye?",
+        .bereaved
+      ),
       ("hi", "meri job chali gayi aur ghar baitha hoon. naukri kab milegi?", .jobless),
       ("hi", "हमारा तलाक़ हो रहा है। मैं बेटी को कैसे बताऊँ?", .parting),
     ])
@@ -157,8 +164,10 @@ import Testing
       #expect(answer.text.contains(name + aside) ? !again.text.contains(aside) : true)
     }
     // Nor is a fact told again, although it stood there with a meaning in it.
-    let facts = Set(answer.statements.flatMap(\.factors))
-    #expect(again.statements.flatMap(\.factors).allSatisfy { !facts.contains($0) })
+    for fact in answer.statements.flatMap(\.factors).map(\.fact) {
+      let sentence = fact.sentence(lexicon.plain)
+      #expect(!lexicon.withoutGlosses(again.text).contains(sentence.dropLast()), "\(sentence)")
+    }
   }
 
   @Test(
@@ -169,23 +178,20 @@ import Testing
     ])
   func dates(language: String, text: String) throws {
     for answer in try answers(text, language, count: 16) {
-      let years = answer.text.split { !$0.isNumber }.filter { $0.count == 4 && $0.hasPrefix("20") }
-      #expect(years.count <= 1, "\(answer.text)")
+      let dated = answer.statements.filter { $0.text.contains(" 20") }
+      #expect(dated.count <= 1, "\(answer.text)")
     }
   }
 
   @Test(
     "DES-142 words of the asker are told again only where all of them could be turned",
     arguments: [
-      (
-        "Well then. Should I give the ring to that cousin of mine or not?",
-        "give the ring to that cousin of yours"
-      ),
-      ("They asked. Should I tell them hes wrong?", nil),
-      ("They asked. Should I give it u know who?", nil),
+      ("ask your sister", true), ("ask your my sister", false), ("tell them you dont mind", false),
+      ("leave me alone", false),
     ])
-  func turned(text: String, deed: String?) throws {
-    #expect(try question(text).stake?.deed == deed)
+  func turned(line: String, isWhole: Bool) {
+    let words = QuestionWords("Should I?", in: .english)
+    #expect(words.isWhollyTurned(line) == isWhole)
   }
 
   @Test("DES-142 who is meant by her is no man, and a mother in law is no mother")
