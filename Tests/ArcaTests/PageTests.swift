@@ -132,7 +132,7 @@ extension TestBrowser {
       let chart = try await browser.get("\(path)/chart").text
       #expect(chart.contains("Add time and place of birth") && !chart.contains("To Tom"))
       // Each text of another's chart says whom it speaks to, and none of the own one does.
-      let texts = chart.matches(of: #/class="telling"><h3[^>]*>[^<]*</h3><p>([^<]*)/#)
+      let texts = chart.matches(of: #/class="telling"[^>]*><h3[^>]*>[^<]*</h3><p>([^<]*)/#)
       #expect(texts.count > 8)
       #expect(texts.allSatisfy { $0.1 == "In this text, “you” means Tom." })
       let own = try await browser.get("/arca/charts").text
