@@ -164,7 +164,7 @@ extension TestBrowser {
       #expect(page.status == .ok && page.text.contains("Show the sum"))
       // The sum is closed until it is asked for; what leads to it opens it.
       #expect(page.text.contains("<details class=\"card disclosure\"><summary>Show the sum"))
-      #expect(try await browser.get(path).text.contains("/romantic/attraction#sum\""))
+      #expect(try await browser.get(path).text.contains("\(path)/sums#romantic-attraction\""))
       #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
       for wrong in [
         "\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values",
