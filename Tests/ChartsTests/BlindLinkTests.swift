@@ -23,21 +23,14 @@ import Testing
       [try Self.owner(born: Double(day)), try Self.owner(born: Double(day) + 0.5)]
     }
     var random = SplitMix64(seed: 1114)
-    var (known, tried, ticked) = ([Int](), [Int](), [Int]())
+    var kept = 0
     for person in 0..<100 {
       let (finder, mode) = try Self.finder(person, &random)
-      let owner = charts[.random(in: 0..<Self.days, using: &random)][0]
-      let shown = Shown(finder, owner, mode)
-      let agreeing = charts.filter { Shown(finder, $0[0], mode) == shown }
-      known.append(agreeing.count)
-      ticked.append(agreeing.count { $0[0].sunSign == owner.sunSign })
-      tried.append(
-        charts.count { hours in hours.contains { Shown(finder, $0, mode) == shown } })
+      let shown = Shown(finder, charts[.random(in: 0..<Self.days, using: &random)][0], mode)
+      let agreeing = charts.lazy.filter { $0.contains { Shown(finder, $0, mode) == shown } }
+      kept += agreeing.prefix(30).count { _ in true } == 30 ? 1 : 0
     }
-    // The table of docs/arca.md: the median, and how many have 30 or more.
-    #expect([known, tried, ticked].map { $0.sorted()[50] } == [0, 0, 0])
-    #expect([known, tried, ticked].map { $0.count { $0 >= 30 } } == [0, 0, 0])
-    #expect(tried.count { $0 >= 30 } >= 95)
+    #expect(kept >= 95)
   }
 
   @Test("ARC-1114 of every thirtieth date enough agree to hide one, whoever knows hour and place")
@@ -69,12 +62,6 @@ import Testing
   private static func side(_ instant: Instant, at place: GeoCoordinates?) throws -> PairSide {
     let chart = try NatalChart.cast(instant, at: place, options: .withScaledOrbs(at: place))
     return PairSide(points: chart.points, data: .complete)
-  }
-}
-
-extension PairSide {
-  fileprivate var sunSign: ZodiacSign? {
-    points[.sun].map { ZodiacSign(longitude: $0.longitude) }
   }
 }
 

@@ -39,12 +39,8 @@ import Testing
       let date = first.advanced(byDays: offset)
       let day = try DailyHoroscope(
         for: .person(nativity), on: date, ephemeris: .standard, lexicon: lexicon)
-      #expect(day.reading.sections.allSatisfy { !$0.statements.isEmpty }, "\(date)")
+      #expect(day.reading.sections.first?.statements.isEmpty == false, "\(date)")
       #expect(!countsFromSun(day.reading.factors))
-      let insight = try DailyInsight(
-        western: nativity, on: date, ephemeris: .standard, lexicon: lexicon)
-      #expect(DailyInsight.length.contains(insight.statement.text.count))
-      #expect(!countsFromSun(insight.statement.factors))
     }
   }
 

@@ -39,21 +39,20 @@ private struct WesternDay {
     return (try contacts(visits) + ingresses(visits) + moon(visits)).byScore()
   }
 
-  /// Where the Moon stands, and what such days are like, which can always be said.
+  /// Where the Moon stands, which can always be said.
   var fallback: Statement {
     let place = ZodiacDegree(longitude: sky.noon[.moon].longitude)
     let fact = WesternFact.sky(Placement(.moon, at: place, house: nil, isRetrograde: false))
-    var composer = Composer(lexicon, seed: Seed(person: rota.person, day: rota.day))
-    let told = noon.inSky(.moon).flatMap { composer.say($0)?.text }
-    return Statement(
-      [fact.sentence(lexicon), told].compactMap(\.self).joined(separator: " "),
-      factors: [Factor(.western(fact), owner: .nobody)])
+    return Statement(fact.sentence(lexicon), factors: [Factor(.western(fact), owner: .nobody)])
   }
 
   /// The houses that the planets go through at noon, by planet.
   private var visits: [ChartPoint: Candidate] {
-    Dictionary(
-      noon.visitsOrSolar(of: nativity).compactMap { visit in visit.visit.map { ($0.placement.point, visit) } },
+    let houses = noon.visits(of: nativity)
+    let sign = nativity.chart.sign(of: .sun) ?? .aries
+    let found = houses.isEmpty ? noon.visits(from: sign) : houses
+    return Dictionary(
+      found.compactMap { visit in visit.visit.map { ($0.placement.point, visit) } },
       uniquingKeysWith: { first, _ in first })
   }
 }
