@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test("ARC-307 AST-81 no day of an open Sun counts houses from its sign", arguments: ["en", "es"])
+  @Test(
+    "ARC-307 AST-81 no day of an open Sun counts houses from its sign", arguments: ["en", "es"])
   func days(language: String) throws {
     let (nativity, lexicon) = (try nativity(), Lexicon(KnowledgeBase.of(language)))
     #expect(nativity.signs(of: .sun) == [.pisces, .aries] && nativity.sunSign == nil)
