@@ -45,6 +45,23 @@ import Testing
           #"{"name":"Kim","birth_date":"1990-03-20","birth_time":\#(time),"birth_timezone":"UTC","relationship_type":"friend"}"#
         )
         #expect(made["sunSign"]?.string == sign, "\(time)")
+        let signs = made["sunSigns"]?.array?.compactMap(\.string)
+        #expect(signs == (time == "null" ? ["Pisces", "Aries"] : [sign]), "\(time)")
+      }
+      let listed = try await ada.connections().map { $0["sunSigns"]?.array?.count }
+      #expect(listed.sorted { ($0 ?? 0) < ($1 ?? 0) } == [1, 1, 2])
+    }
+  }
+
+  @Test("ARC-307 ARC-311 a day of an open Sun names both signs and rests on neither")
+  func openDay() async throws {
+    try await withArca { site in
+      let kim = try await ArcaProgram(site, "Kim", born: "1990-03-20", time: nil)
+      for day in 10..<20 {
+        let told = try await kim.call("get_daily_horoscope", #"{"date":"2027-03-\#(day)"}"#)
+        #expect(told["sunSigns"]?.array?.compactMap(\.string) == ["Pisces", "Aries"])
+        let titles = told["keyTransits"]?.array?.compactMap { $0["title"]?.string } ?? []
+        #expect(!titles.isEmpty && !titles.contains { $0.contains("from Pisces") }, "\(titles)")
       }
     }
   }

@@ -130,8 +130,13 @@ extension TestBrowser {
       #expect(page.firstMatch(of: #/score-number score-span">\d+–\d+</#) != nil)
       #expect(page.contains("≈") && page.contains("aria-label=\"about "))
       let chart = try await browser.get("\(path)/chart").text
-      #expect(chart.contains("Add time and place of birth") && chart.contains("To Tom: “"))
-      #expect(try await browser.get("/arca/charts").text.contains("Add the time of birth"))
+      #expect(chart.contains("Add time and place of birth") && !chart.contains("To Tom"))
+      // Each text of another's chart says whom it speaks to, and none of the own one does.
+      let texts = chart.matches(of: #/class="telling"[^>]*><h3[^>]*>[^<]*</h3><p>([^<]*)/#)
+      #expect(texts.count > 8)
+      #expect(texts.allSatisfy { $0.1 == "In this text, “you” means Tom." })
+      let own = try await browser.get("/arca/charts").text
+      #expect(own.contains("Add the time of birth") && !own.contains("“you” means"))
       // Nowhere a minute of arc that nobody knows.
       let minutes = #/\d°\d\d/#
       #expect(try await browser.get("\(path)/chart").text.firstMatch(of: minutes) == nil)
@@ -159,7 +164,7 @@ extension TestBrowser {
       #expect(page.status == .ok && page.text.contains("Show the sum"))
       // The sum is closed until it is asked for; what leads to it opens it.
       #expect(page.text.contains("<details class=\"card disclosure\"><summary>Show the sum"))
-      #expect(try await browser.get(path).text.contains("/romantic/attraction#sum\""))
+      #expect(try await browser.get(path).text.contains("\(path)/sums#romantic-attraction\""))
       #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
       for wrong in [
         "\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values",

@@ -125,7 +125,7 @@ extension ArcaProgram {
   fileprivate func keep(_ name: String, _ date: String) async throws -> String {
     let (owner, store) = (try await owner(), ArcaStore(site.services))
     let details = PersonDetails(name: name, birthDate: try CivilDate(iso8601: date))
-    let connection = store.fresh(.manual, .person(details, sunSign: .aries), .friend)
+    let connection = store.fresh(.manual, .person(details, sunSign: SunSign(.aries)), .friend)
     try await site.services.database.write { try $0.insert(connection, of: owner) }
     return connection.id.rawValue
   }

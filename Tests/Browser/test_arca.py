@@ -250,7 +250,7 @@ def test_pages_are_for_everybody(browser, asterism, scheme):
             go(page, asterism.base, path)
             check_sizes(page)
         mina, tom = phone.pairs[0], phone.pairs[1]
-        for path in (mina, tom, f"{mina}/days", f"{tom}/chart", f"{mina}/romantic/values", f"{mina}/edit"):
+        for path in (mina, tom, f"{mina}/days", f"{tom}/chart", f"{mina}/romantic/values", f"{mina}/sums", f"{mina}/edit"):
             page.goto(asterism.base + path)
             ready(page)
             check_sizes(page)
@@ -299,7 +299,7 @@ def test_pages_are_kept(browser, asterism):
         page.reload()
         ready(page)
         code = page.locator(".invite-code > img").first.evaluate("(image) => image.src")
-        for path in (asterism.base + pair, code):
+        for path in (asterism.base + pair, f"{asterism.base}{pair}/sums", code):
             eventually(page, lambda url=path: page.evaluate(
                 "async url => Boolean(await caches.match(url, { ignoreVary: true }))", url), "kept", 20)
         phone.context.set_offline(True)
@@ -307,6 +307,13 @@ def test_pages_are_kept(browser, asterism):
                            (f"{pair}/romantic/values", "Show the sum"), ("/arca/share", "Your link")):
             page.goto(asterism.base + path)
             page.get_by_text(text).first.wait_for()
+        # The way from a score to its sum leads on too.
+        page.goto(asterism.base + pair)
+        page.locator(".mode:visible").get_by_role("button", name="Why?").first.click()
+        page.get_by_role("dialog").get_by_role("link", name="Show the sum").click()
+        page.wait_for_url("**/sums#romantic-emotional")
+        page.locator("details[open] .sum").wait_for()
+        page.goto(f"{asterism.base}/arca/share")
         # The code can be shown to whoever is there.
         until(page, "() => document.querySelector('.invite-code > img').naturalWidth > 0")
         phone.context.set_offline(False)

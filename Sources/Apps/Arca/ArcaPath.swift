@@ -68,6 +68,12 @@ enum ArcaPath {
   static func category(_ category: String, _ mode: String, of id: String) -> String {
     "\(connection(id))/\(mode)/\(category)"
   }
+  /// The sums of all categories, and the part of that page about one.
+  static func sums(of id: String) -> String { "\(connection(id))/sums" }
+  static func sum(of category: String, _ mode: String, with id: String) -> String {
+    "\(sums(of: id))#\(anchor(of: category, mode))"
+  }
+  static func anchor(of category: String, _ mode: String) -> String { "\(mode)-\(category)" }
 
   // Share links.
 

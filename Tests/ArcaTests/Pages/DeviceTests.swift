@@ -20,6 +20,13 @@ import Testing
       #expect(pair["longest"]?.integer == 7 * 24 * 3_600 && pair["changed"]?.integer != nil)
       let chart = try #require(pages.first { $0["path"]?.string == "\(path)/chart" })
       #expect(chart["longest"] == nil)
+      // One page has the sums of all categories, so that each opens without a network.
+      #expect(pages.contains { $0["path"]?.string == "\(path)/sums" })
+      let sheet = try await browser.get(path).text
+      let ways = sheet.all(between: "href=\"\(path)/sums#", and: "\"")
+      let sums = try await browser.get("\(path)/sums").text
+      #expect(ways.count > 10 && ways.allSatisfy { sums.contains("id=\"\($0)\"") })
+      #expect(sums.all(between: "class=\"sum\"", and: ">").count == ways.count)
       #expect(pages.contains { $0["path"]?.string == "/arca/connections/new" })
       // Pages below a kept one, such as its days, stay once they were opened (copies.js).
       #expect(list["only"]?.array?.compactMap(\.string) == ["/arca/connections/"])

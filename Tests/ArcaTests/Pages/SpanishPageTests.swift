@@ -39,7 +39,9 @@ import Testing
       let pair = "/arca/connections/\(ben.rawValue)"
       let pages = [
         "/arca/", "/arca/charts", "/arca/charts?transits=today", "/arca/connections", pair,
-        "\(pair)/friendship/loyalty", "\(pair)/days", "\(pair)/chart", "/arca/share",
+        "\(pair)/friendship/loyalty", "\(pair)/sums",
+        "\(pair)/days", "\(pair)/chart",
+        "/arca/share",
         "/arca/share/holders", "/arca/requests", "/arca/inbox", "/arca/me", "/arca/settings",
         "/arca/connections/new", "\(pair)/edit", "/arca/days", "/arca/me/birth", "/arca/tables",
         "/arca/settings/blocked", try #require(made.location),

@@ -17,7 +17,8 @@ import Testing
       let mina = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
       let tom = try await browser.add("Tom", born: "1985-03-03")
       for path in [
-        mina, "\(mina)/chart", "\(mina)/days", "\(mina)/romantic/values", "\(mina)/edit",
+        mina, "\(mina)/chart", "\(mina)/days", "\(mina)/romantic/values", "\(mina)/sums",
+        "\(mina)/edit",
       ] {
         let page = try await browser.get(path).text
         let beside = try #require(

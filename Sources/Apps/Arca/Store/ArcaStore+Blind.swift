@@ -30,7 +30,7 @@ extension ArcaStore {
       guard let sign = try sunSign(of: details) else {
         throw WorldError.missingBirthData(.other, [.birthDate])
       }
-      return fresh(.copy, .person(details, sunSign: sign.sign), type, from: owner.account)
+      return fresh(.copy, .person(details, sunSign: sign), type, from: owner.account)
     }
     let result = try blindResult(type, from: owner, to: taker, terms, in: transaction)
     return fresh(.blind, .blind(result), type, from: owner.account)

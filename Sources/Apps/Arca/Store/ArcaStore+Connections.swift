@@ -67,7 +67,7 @@ extension ArcaStore {
     }
     return try await database.write(.serializable) { transaction in
       try checkAges(type, details, of: owner, in: transaction)
-      let connection = fresh(.manual, .person(details, sunSign: sign.sign), type)
+      let connection = fresh(.manual, .person(details, sunSign: sign), type)
       try add(connection, to: owner, .own, in: transaction)
       return connection
     }
@@ -130,7 +130,7 @@ extension ArcaStore {
         guard let sign = try sunSign(of: changed) else {
           throw WorldError.missingBirthData(.other, [.birthDate])
         }
-        connection.content = .person(changed, sunSign: sign.sign)
+        connection.content = .person(changed, sunSign: sign)
       }
       connection.type = type ?? connection.type
       try checkAges(connection.type, connection.details, of: owner, in: transaction)

@@ -69,7 +69,7 @@ extension ArcaStore {
       throw WorldError.missingBirthData(.other, [.birthDate])
     }
     var connection = known
-    connection.content = .person(details, sunSign: sign.sign)
+    connection.content = .person(details, sunSign: sign)
     let isOther = connection.content != known.content
     try save(&connection, of: me.key, in: transaction)
     if isOther { try tellImport(owner, of: me, .copy, in: transaction) }

@@ -14,7 +14,8 @@ extension Connection {
       switch content {
       case .person(let details, let sign):
         details.write(to: &json)
-        json.field("sunSign", sign.name)
+        json.field("sunSign", sign.sign.name)
+        if let near = sign.near { json.field("sunNear", near.name) }
       case .blind(let result): result.write(to: &json)
       }
     }
@@ -42,7 +43,8 @@ extension Connection.Content {
       self = .blind(result)
     } else {
       guard let sign = ZodiacSign(json["sunSign"]) else { throw UnreadableConnection() }
-      self = .person(try PersonDetails(json), sunSign: sign)
+      let sun = SunSign(sign, near: ZodiacSign(json["sunNear"]))
+      self = .person(try PersonDetails(json), sunSign: sun)
     }
   }
 }

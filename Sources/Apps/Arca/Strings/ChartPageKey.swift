@@ -7,7 +7,7 @@ enum ChartPageKey: String, MessageKey {
   static let section = "arca.charts"
 
   case myChart, ringChoice, natalOnly, withTransits, dayOfRing, dayBefore, dayAfter,
-    addTime, addPlace, addTimePlace, saidTo
+    addTime, addPlace, addTimePlace, writtenTo
   case planets, transitingPlanets, houses, angles, aspects, house, retrograde, sign, ruler
   case element, modality, orb, motion, applying, separating, factsUsed, degrees, degreesBetween,
     either, aboutPlace
@@ -46,9 +46,9 @@ extension Message {
     Message(ChartPageKey.either, ["first": .text(first), "second": .text(second)])
   }
 
-  /// A text in the second person, as it is said to somebody else.
-  static func saidTo(_ name: String, _ text: String) -> Message {
-    Message(ChartPageKey.saidTo, ["name": .text(name), "text": .text(text)])
+  /// Says whom the second person of the text below it means.
+  static func writtenTo(_ name: String) -> Message {
+    Message(ChartPageKey.writtenTo, ["name": .text(name)])
   }
 
   /// A place that is known only about.

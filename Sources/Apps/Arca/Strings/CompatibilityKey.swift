@@ -8,7 +8,7 @@ enum CompatibilityKey: String, MessageKey {
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
   case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, updateBirth,
     updateOwnBirth, allAspects,
-    showSum, sumText
+    showSum, sums, sumText, openCategory
   case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
     challengingAspect, helpsHere, asksHere
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges

@@ -96,6 +96,23 @@ public struct OrbTable: Sendable {
     return found
   }
 
+  /// Whether two points are in an aspect at some difference of their longitudes, degrees, which may
+  /// be beyond a turn.
+  func mayJoin(
+    _ first: ChartPoint, _ second: ChartPoint, _ differences: ClosedRange<Double>
+  ) -> Bool {
+    for kind in AspectKind.allCases {
+      let limit = limit(kind, first, second)
+      guard limit > 0 else { continue }
+      let (least, most) = (differences.lowerBound - limit, differences.upperBound + limit)
+      for angle in [kind.angle, -kind.angle] {
+        let turns = ((least - angle) / 360).rounded(.up)
+        if angle + 360 * turns <= most { return true }
+      }
+    }
+    return false
+  }
+
   private static let classes = 5
   private static let kinds = 11
 

@@ -64,12 +64,15 @@ private struct PairScan {
   private let viewers: [[PlacedPoint]]
   private let others: [[PlacedPoint]]
   private let modes: [ModeScan]
-  private var strengths = AspectMatrix()
+  private var strengths: AspectMatrix
   private var extremes: [Extremes]
 
-  /// The pairs of moments that are all tried; of more every fifth moment is, and then what lies around
-  /// the extremes.
+  /// The pairs of moments that are all tried; of more every tenth moment is, and then what lies around
+  /// the extremes of each figure.
   private static let most = 6_000
+  private static let coarse = 10
+  /// In what steps the moments around an extreme are tried, three to either side.
+  private static let fine = [3, 1]
 
   /// Nil without a moment of either.
   init?(
@@ -80,51 +83,64 @@ private struct PairScan {
     self.viewers = viewers.map { $0.points.placed }
     self.others = others.map { $0.points.placed }
     var figures = 0
-    modes = wanted.map { mode in
+    let modes = wanted.map { mode in
       let known = RelationshipScore.Mode(mode, viewer: viewer, other: other)
       let scan = ModeScan(known, shown: score[mode], from: figures, viewer, other)
       figures += 1 + score[mode].categories.count
       return scan
     }
+    strengths = AspectMatrix(
+      among: Set(modes.flatMap(\.indices)), between: self.viewers, and: self.others)
+    self.modes = modes.map { [possible = strengths.indices] in $0.limited(to: possible) }
     extremes = Array(repeating: Extremes(), count: figures)
     scan()
   }
 
   private mutating func scan() {
     let isCoarse = viewers.count * others.count > Self.most
-    for mine in Self.grid(viewers.count, isCoarse) {
-      for theirs in Self.grid(others.count, isCoarse) { measure(mine, theirs) }
+    let step = isCoarse ? Self.coarse : 1
+    for mine in Self.grid(viewers.count, step) {
+      for theirs in Self.grid(others.count, step) {
+        strengths.measure(viewers[mine], others[theirs])
+        for mode in modes { note(mode, at: Extremes.Place(mine: mine, theirs: theirs)) }
+      }
     }
     guard isCoarse else { return }
-    for corner in Set(extremes.flatMap { [$0.least.at, $0.most.at] }) {
-      for mine in Self.around(corner.mine, viewers.count) {
-        for theirs in Self.around(corner.theirs, others.count) { measure(mine, theirs) }
+    for mode in modes {
+      refine(mode.figure, mode.average)
+      for scan in mode.scans { if let figure = scan.figure { refine(figure, scan.standard) } }
+    }
+  }
+
+  private mutating func note(_ mode: ModeScan, at place: Extremes.Place) {
+    if let average = mode.average(strengths) { extremes[mode.figure].note(average, at: place) }
+    for scan in mode.scans {
+      if let figure = scan.figure { extremes[figure].note(scan.standard(strengths), at: place) }
+    }
+  }
+
+  /// Tries a figure around its extremes; the same whichever other figures are wanted.
+  private mutating func refine(_ figure: Int, _ value: (AspectMatrix) -> Double?) {
+    for step in Self.fine {
+      for corner in [extremes[figure].least.at, extremes[figure].most.at] {
+        for mine in Self.around(corner.mine, viewers.count, step) {
+          for theirs in Self.around(corner.theirs, others.count, step) {
+            strengths.measure(viewers[mine], others[theirs])
+            guard let found = value(strengths) else { continue }
+            extremes[figure].note(found, at: Extremes.Place(mine: mine, theirs: theirs))
+          }
+        }
       }
     }
   }
 
-  private static func grid(_ count: Int, _ isCoarse: Bool) -> [Int] {
-    let found = Array(stride(from: 0, to: count, by: isCoarse ? 5 : 1))
+  private static func grid(_ count: Int, _ step: Int) -> [Int] {
+    let found = Array(stride(from: 0, to: count, by: step))
     return found.last == count - 1 ? found : found + [count - 1]
   }
 
-  private static func around(_ place: Int, _ count: Int) -> ClosedRange<Int> {
-    max(0, place - 4)...min(count - 1, place + 4)
-  }
-
-  private mutating func measure(_ mine: Int, _ theirs: Int) {
-    strengths.measure(viewers[mine], others[theirs])
-    let place = Extremes.Place(mine: mine, theirs: theirs)
-    for mode in modes {
-      var (sum, shares) = (0.0, 0.0)
-      for scan in mode.scans {
-        let standard = scan.standard(strengths)
-        sum += scan.share * Double(scan.score(standard))
-        shares += scan.share
-        if let figure = scan.figure { extremes[figure].note(standard, at: place) }
-      }
-      if shares > 0 { extremes[mode.figure].note(sum / shares, at: place) }
-    }
+  private static func around(_ place: Int, _ count: Int, _ step: Int) -> [Int] {
+    (-3...3).map { place + $0 * step }.filter { 0..<count ~= $0 }
   }
 
   /// The bounds of each mode over what was tried.
@@ -176,25 +192,79 @@ private struct ModeScan {
         category, figure: place.map { figure + 1 + $0 }, viewer: viewer, other: other)
     }
   }
+
+  private init(_ figure: Int, _ scans: [CategoryScan]) {
+    (self.figure, self.scans) = (figure, scans)
+  }
+
+  /// Where the scores look for aspects.
+  var indices: [Int] { scans.flatMap(\.indices) }
+
+  /// Without the rows that have no aspect at any moment.
+  func limited(to possible: Set<Int>) -> ModeScan {
+    ModeScan(figure, scans.map { $0.limited(to: possible) })
+  }
+
+  /// The mean of the scores by their shares; nil without a category.
+  func average(_ strengths: AspectMatrix) -> Double? {
+    var (sum, shares) = (0.0, 0.0)
+    for scan in scans {
+      sum += scan.share * Double(scan.score(scan.standard(strengths)))
+      shares += scan.share
+    }
+    return shares > 0 ? sum / shares : nil
+  }
 }
 
-/// The kind and the strength of the aspects between the points of two charts.
+/// The kind and the strength of the aspects between the points of two charts, as far as they count
+/// and may hold at some of the moments.
 private struct AspectMatrix {
+  private struct Pair {
+    /// Among the points of either chart.
+    let mine, theirs: Int
+    let index: Int
+  }
+
+  private let pairs: [Pair]
   private var kinds = [UInt8](repeating: 0, count: Self.side * Self.side)
   private var falloffs = [Double](repeating: 0, count: Self.side * Self.side)
 
   /// Sun to Pluto, the node, Ascendant and Midheaven.
   static let side = 13
 
-  mutating func measure(_ viewer: [PlacedPoint], _ other: [PlacedPoint]) {
-    for index in falloffs.indices { falloffs[index] = 0 }
-    for mine in viewer {
-      for theirs in other {
-        guard let aspect = OrbTable.scaled.aspect(mine, theirs) else { continue }
-        let index = Self.index(mine.point, theirs.point)
-        kinds[index] = aspect.kind.rawValue
-        falloffs[index] = aspect.falloff
+  /// - Parameters:
+  ///   - wanted: the indices that are read.
+  ///   - viewers: the viewer at each moment.
+  ///   - others: the other at each moment.
+  init(among wanted: Set<Int>, between viewers: [[PlacedPoint]], and others: [[PlacedPoint]]) {
+    let (mine, theirs) = (Self.reaches(viewers), Self.reaches(others))
+    pairs = mine.indices.flatMap { first in
+      theirs.indices.compactMap { second in
+        let (one, two) = (mine[first], theirs[second])
+        let index = Self.index(one.point, two.point)
+        let ways =
+          two.longitudes.lowerBound
+          - one.longitudes
+          .upperBound...(two.longitudes.upperBound - one.longitudes.lowerBound)
+        guard wanted.contains(index), OrbTable.scaled.mayJoin(one.point, two.point, ways) else {
+          return nil
+        }
+        return Pair(mine: first, theirs: second, index: index)
       }
+    }
+  }
+
+  /// The indices at which there may be an aspect.
+  var indices: Set<Int> { Set(pairs.map(\.index)) }
+
+  mutating func measure(_ viewer: [PlacedPoint], _ other: [PlacedPoint]) {
+    for pair in pairs {
+      guard let aspect = OrbTable.scaled.aspect(viewer[pair.mine], other[pair.theirs]) else {
+        falloffs[pair.index] = 0
+        continue
+      }
+      kinds[pair.index] = aspect.kind.rawValue
+      falloffs[pair.index] = aspect.falloff
     }
   }
 
@@ -206,6 +276,21 @@ private struct AspectMatrix {
 
   static func index(_ mine: ChartPoint, _ theirs: ChartPoint) -> Int {
     Int(mine.rawValue) * side + Int(theirs.rawValue)
+  }
+
+  /// Each point with the longitudes that it has at the moments, beyond a turn where it passes 0°.
+  private static func reaches(
+    _ moments: [[PlacedPoint]]
+  ) -> [(point: ChartPoint, longitudes: ClosedRange<Double>)] {
+    (moments.first ?? []).indices.map { index in
+      var last = moments[0][index].motion.longitude
+      var (least, most) = (last, last)
+      for moment in moments {
+        last += (moment[index].motion.longitude - last).remainder(dividingBy: 360)
+        (least, most) = (min(least, last), max(most, last))
+      }
+      return (moments[0][index].point, least...most)
+    }
   }
 }
 
@@ -225,7 +310,7 @@ private struct CategoryScan {
   private let mean: Double
   private let deviation: Double
   private let root: Double
-  private let rows: [Row]
+  private var rows: [Row]
 
   init(_ score: CategoryScore, figure: Int?, viewer: PairSide, other: PairSide) {
     self.figure = figure
@@ -245,6 +330,16 @@ private struct CategoryScan {
           values: group.profile.values)
       }
     }
+  }
+
+  var indices: [Int] { rows.flatMap { [$0.index] + ($0.mirrored.map { [$0.index] } ?? []) } }
+
+  func limited(to possible: Set<Int>) -> CategoryScan {
+    var copy = self
+    copy.rows.removeAll { row in
+      !possible.contains(row.index) && !(row.mirrored.map { possible.contains($0.index) } ?? false)
+    }
+    return copy
   }
 
   /// z of ARC-509, summed in the order in which ``CategoryScore`` sums.

@@ -137,17 +137,20 @@ private struct ChartPartWriter {
   }
 
   /// The houses that the planets go through; counted from the Sun's sign where there are none, and
-  /// where they hang on the moment of birth.
+  /// where they hang on the moment of birth; where that sign is open too, the signs of the planets.
   mutating func visits(of sky: Sky) -> [ChartPoint: Statement] {
     let reader = SkyReader(sky)
     let known = reader.visits(of: nativity).filter { visit in
       visit.placement.map { nativity.isHouseKnown(at: $0.place.longitude) } ?? false
     }
-    let others = reader.visits(from: nativity.chart.sign(of: .sun) ?? .aries)
+    let others = reader.solarVisits(of: nativity)
     var found: [ChartPoint: Statement] = [:]
     for visit in known + others {
       guard let point = visit.placement?.point, found[point] == nil else { continue }
       found[point] = statement(visit, most: 60)
+    }
+    for point in PointSet.planets where found[point] == nil {
+      found[point] = reader.inSky(point).map { statement($0, most: 60) }
     }
     return found
   }

@@ -27,7 +27,8 @@ public struct DailyHoroscope: Hashable, Sendable {
     let (personal, visits) = try subject.found(day)
     let general = personal + day.clash(personal) + day.lunation(visits) + day.weather()
     reading = Reading(
-      personal: personal, visits: visits, general: general, by: rota, lexicon)
+      personal: personal, visits: visits, general: general, by: rota, lexicon,
+      otherwise: SkyReader(day.sky.noon).inSky(.moon))
   }
 }
 
@@ -37,18 +38,24 @@ extension Reading {
   ///   - personal: what concerns the subject alone.
   ///   - visits: the houses that planets go through.
   ///   - general: what the overview may be about beside the visits.
+  ///   - otherwise: what a section tells of for which there is nothing else.
   init(
-    personal: [Timely], visits: [Timely], general: [Timely], by rota: Rota, _ lexicon: Lexicon
+    personal: [Timely], visits: [Timely], general: [Timely], by rota: Rota, _ lexicon: Lexicon,
+    otherwise: Candidate? = nil
   ) {
     var composer = Composer(lexicon, seed: Seed(person: rota.person, day: rota.day))
     self.init(
       DailySection.all.map { section in
         let wanted = visits.filter { section.visitors.contains($0.visitor) }
           .map { section.weighed($0) }
-        let special = section.facet == nil ? general : personal.filter { section.isAbout($0.area) }
+        // Without visits a section is about what is so for everybody.
+        let isGeneral = section.facet == nil || visits.isEmpty
+        let special = isGeneral ? general : personal.filter { section.isAbout($0.area) }
         let said = composer.fill(
           wanted + special, by: rota, words: section.words, facet: section.facet)
-        return Section(section.id, title: lexicon.word(section.title), said)
+        let other = said.isEmpty ? otherwise.flatMap { composer.say($0) } : nil
+        return Section(
+          section.id, title: lexicon.word(section.title), said + [other].compactMap(\.self))
       })
   }
 }
@@ -67,11 +74,10 @@ extension DailyHoroscope.Subject {
     case .sign(let sign): return ([], day.visits(from: sign))
     case .person(let nativity):
       let visits = day.visits(of: nativity)
-      // Without houses they are counted from the Sun's sign, as in the horoscope of that sign.
-      let sign = nativity.chart.sign(of: .sun) ?? .aries
-      return (
-        try day.transits(to: nativity), visits.isEmpty ? day.visits(from: sign) : visits
-      )
+      // Without houses they are counted from the Sun's sign, as in the horoscope of that sign, if
+      // that is known.
+      let solar = visits.isEmpty ? nativity.sunSign.map { day.visits(from: $0) } ?? [] : []
+      return (try day.transits(to: nativity), visits + solar)
     }
   }
 }

@@ -16,8 +16,7 @@ extension SkyReader {
   func stay(
     of point: ChartPoint, in nativity: Nativity, _ ephemeris: Ephemeris
   ) throws(EphemerisError) -> Candidate? {
-    let sign = nativity.chart.sign(of: .sun) ?? .aries
-    let visit = (visits(of: nativity) + visits(from: sign)).first { $0.placement?.point == point }
+    let visit = visitsOrSolar(of: nativity).first { $0.placement?.point == point }
     let body = Body.allCases.first { ChartPoint($0) == point }
     guard let visit, let body,
       case .western(.visit(let placement, let count))? = visit.factors.first?.fact,

@@ -45,6 +45,12 @@ public struct Nativity: Sendable {
       .signs ?? []
   }
 
+  /// The sign of the Sun; nil where the hour decides between two, so that nothing is told by it.
+  var sunSign: ZodiacSign? {
+    let signs = signs(of: .sun)
+    return signs.count == 1 ? signs[0] : nil
+  }
+
   /// Whether anything depends on the time of birth.
   var isExact: Bool { edges.isEmpty }
 

@@ -121,10 +121,8 @@ extension SkyReader {
   /// The houses of the subject: those of the chart, else those counted from the sign of the Sun.
   fileprivate func visits(_ subject: DailyHoroscope.Subject) -> [Candidate] {
     switch subject {
-    case .sign(let sign): return visits(from: sign)
-    case .person(let nativity):
-      let visits = visits(of: nativity)
-      return visits.isEmpty ? self.visits(from: nativity.chart.sign(of: .sun) ?? .aries) : visits
+    case .sign(let sign): visits(from: sign)
+    case .person(let nativity): visitsOrSolar(of: nativity)
     }
   }
 }

@@ -38,6 +38,17 @@ struct SkyReader {
     }
   }
 
+  /// The houses counted from the sign of the Sun; empty where that sign is open.
+  func solarVisits(of nativity: Nativity) -> [Candidate] {
+    nativity.sunSign.map { visits(from: $0) } ?? []
+  }
+
+  /// The houses of a birth chart; without houses those counted from the sign of the Sun.
+  func visitsOrSolar(of nativity: Nativity) -> [Candidate] {
+    let visits = visits(of: nativity)
+    return visits.isEmpty ? solarVisits(of: nativity) : visits
+  }
+
   private func visits(
     _ count: HouseCount, certainty: Factor.Certainty, _ house: (Double) -> Int?
   ) -> [Candidate] {
@@ -65,7 +76,7 @@ struct SkyReader {
         [Factor(.western(.phase(phase, illumination: sky.moonIllumination)), owner: .nobody)],
         strength: quarter ? 0.6 : 0.35)
     ]
-    found += PointSet.planets.compactMap(inSky)
+    found += PointSet.planets.compactMap(inSky).filter { !$0.keys.isEmpty }
     let aspects = points.aspects(among: .planets, orbs: .transits)
     found += aspects.map { aspect in
       Candidate(
@@ -76,8 +87,8 @@ struct SkyReader {
     return found
   }
 
-  /// The Moon in its sign, and planets that go backwards.
-  private func inSky(_ point: ChartPoint) -> Candidate? {
+  /// A planet in its sign; the Moon, and a planet that goes backwards, have a text.
+  func inSky(_ point: ChartPoint) -> Candidate? {
     guard let motion = points[point] else { return nil }
     let place = ZodiacDegree(longitude: motion.longitude)
     let placement = Placement(point, at: place, house: nil, isRetrograde: motion.speed < 0)
@@ -85,7 +96,7 @@ struct SkyReader {
     if point == .moon {
       return Candidate(["sky moon in \(place.sign.key)"], factors, strength: 0.5)
     }
-    guard placement.isRetrograde else { return nil }
+    guard placement.isRetrograde else { return Candidate([], factors) }
     return Candidate(
       ["sky \(point.key) retrograde"], factors, tone: .mixed, strength: 0.3 * point.quickness)
   }

@@ -51,9 +51,8 @@ struct YearReader {
   /// sign where the chart has none.
   func visits() throws(EphemerisError) -> [Candidate] {
     let reader = SkyReader(try ephemeris.sky(at: instant))
-    var visits = reader.visits(of: nativity)
-    if visits.isEmpty { visits = reader.visits(from: chart.sign(of: .sun) ?? .aries) }
-    return visits.filter { !$0.isVisit(of: PointSet(.moon)) }.reversed()
+    return reader.visitsOrSolar(of: nativity)
+      .filter { !$0.isVisit(of: PointSet(.moon)) }.reversed()
   }
 
   private func profection() -> [Candidate] {

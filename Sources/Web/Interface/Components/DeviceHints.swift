@@ -91,8 +91,8 @@ public struct PushStates: HTML, Sendable {
   }
 }
 
-/// A switch for push notifications on this device. A script shows it if the browser supports them;
-/// it asks for permission only when pressed.
+/// A switch for push notifications on this device. A script shows it if the browser supports them, and
+/// in its place how to allow them if it blocks them; it asks for permission only when pressed.
 public struct PushSwitch: HTML, Sendable {
   private let token: String
   private let words: MessageCatalog
@@ -104,17 +104,24 @@ public struct PushSwitch: HTML, Sendable {
   }
 
   public var body: some HTML {
-    div(.hidden, .data("push-box", value: "")) {
-      button(
-        .class("switch"), .type(.button), .role("switch"), .aria(.checked, false),
-        .data("push", value: ""), .data("token", value: token)
-      ) {
-        span(.class("list-text")) {
-          span { words(.pushTitle) }
-          span(.class("caption")) { words(.pushDetail) }
-        }
-        span(.class("switch-track"), .aria(.hidden, true)) {}
+    div(.data("push-states", value: "")) {
+      p(.class("secondary"), .hidden, .data("state", value: "denied")) {
+        words(Message(ScriptKey.pushDenied))
       }
+      div(.hidden, .data("push-box", value: "")) { control }
+    }
+  }
+
+  private var control: some HTML {
+    button(
+      .class("switch"), .type(.button), .role("switch"), .aria(.checked, false),
+      .data("push", value: ""), .data("token", value: token)
+    ) {
+      span(.class("list-text")) {
+        span { words(.pushTitle) }
+        span(.class("caption")) { words(.pushDetail) }
+      }
+      span(.class("switch-track"), .aria(.hidden, true)) {}
     }
   }
 }

@@ -39,7 +39,7 @@ extension JSONWriter {
       }
       json.field("aspects", [String]())
       json.object("compositeSummary") { json in
-        json.field("compositeSun", "")
+        json.sun("compositeSun", "compositeSuns", nil)
         json.field("compositeMoon", nil as String?)
         json.field("summary", "")
         json.field("strengths", [String]())
@@ -113,7 +113,7 @@ extension JSONWriter {
   }
 
   private mutating func fields(_ composite: CompositeSummary) {
-    field("compositeSun", composite.sun.sign.name)
+    sun("compositeSun", "compositeSuns", composite.sun)
     field("compositeMoon", composite.moon?.name)
     field("summary", composite.summary)
     field("strengths", composite.strengths)

@@ -10,7 +10,7 @@ extension JSONWriter {
   mutating func horoscope(_ day: ArcaHoroscope) {
     object {
       $0.field("date", day.date.description)
-      $0.field("sunSign", day.sunSign.sign.name)
+      $0.sun("sunSign", "sunSigns", day.sunSign)
       $0.field("headline", day.headline)
       $0.field("horoscope", day.horoscope)
       $0.objects("keyTransits", day.keyTransits) {

@@ -23,9 +23,16 @@ extension JSONWriter {
     date("createdAt", iso: "createdAtIso", connection.createdAt)
     field("birthPlace", connection.details?.birthPlace?.name)
     date("updatedAt", iso: "updatedAtIso", connection.updatedAt)
-    field("sunSign", connection.sunSign?.name ?? "")
+    sun("sunSign", "sunSigns", connection.sunSign)
     field("revision", connection.revision)
     field("kind", connection.kind == .manual ? String?.none : connection.kind.rawValue)
+  }
+
+  /// Writes the sign of a Sun at the moment that the data give, and all in which it may be (ARC-307);
+  /// an empty string and an empty list where it is withheld.
+  mutating func sun(_ one: StaticString, _ all: StaticString, _ sun: SunSign?) {
+    field(one, sun?.sign.name ?? "")
+    field(all, sun?.all.map(\.name) ?? [])
   }
 
   /// Writes the fields of a birth, empty and null where it is withheld.

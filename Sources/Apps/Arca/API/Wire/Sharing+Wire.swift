@@ -18,7 +18,7 @@ extension JSONWriter {
       json.field("kind", request.kind.rawValue)
       json.field("otherUserId", request.otherID)
       json.field("otherName", request.otherName)
-      json.field("otherSunSign", request.otherSunSign?.sign.name ?? "")
+      json.sun("otherSunSign", "otherSunSigns", request.otherSunSign)
       json.field("relationshipType", request.type?.rawValue)
       json.field("status", request.status.rawValue)
       json.field("otherShareSecret", request.otherSecret)
@@ -63,7 +63,7 @@ extension JSONWriter {
       json.object("profile") { json in
         json.field("name", profile.name)
         json.birth(profile.details)
-        json.field("sunSign", profile.sunSign?.sign.name ?? "")
+        json.sun("sunSign", "sunSigns", profile.sunSign)
       }
       json.field("shareMode", profile.mode.rawValue)
       json.field("canAdd", profile.canAdd)

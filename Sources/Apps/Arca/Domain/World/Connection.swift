@@ -25,7 +25,7 @@ struct Connection: Identifiable, Sendable {
   /// What is known of the person.
   enum Content: Hashable, Sendable {
     /// Name and birth, and the sign of the Sun.
-    case person(PersonDetails, sunSign: ZodiacSign)
+    case person(PersonDetails, sunSign: SunSign)
     /// The result of a blind link.
     case blind(BlindResult)
   }
@@ -56,10 +56,10 @@ struct Connection: Identifiable, Sendable {
   }
 
   /// The sign of the Sun; nil where a blind link withholds it.
-  var sunSign: ZodiacSign? {
+  var sunSign: SunSign? {
     switch content {
     case .person(_, let sign): sign
-    case .blind(let result): result.sunSign
+    case .blind(let result): result.sunSign.map { SunSign($0) }
     }
   }
 

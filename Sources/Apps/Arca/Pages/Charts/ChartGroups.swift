@@ -9,14 +9,14 @@ internal import Readings
 struct ChartGroups {
   private let chart: ChartGeometry
   private let isTransit: Bool
-  /// To whom the texts speak; nil for the reader.
+  /// Whom the second person of the texts means; nil for the reader.
   private let addressee: String?
   private let lexicon: Lexicon
   private let words: MessageCatalog
 
   /// - Parameters:
   ///   - isTransit: whether the planets are those of the outer ring.
-  ///   - addressee: whose chart it is, where it is not the reader's: the texts are told as said to them.
+  ///   - addressee: the name of the person of the chart, where that is not the reader.
   init(
     _ chart: ChartGeometry, _ isTransit: Bool, addressee: String? = nil, _ lexicon: Lexicon,
     _ words: MessageCatalog
@@ -121,10 +121,10 @@ struct ChartGroups {
     let facts =
       text.factsUsed.isEmpty
       ? [] : [(name: words(.factsUsed), value: text.factsUsed.joined(separator: "; "))]
-    let told = text.interpretation
+    let told = [text.interpretation].filter { !$0.isEmpty }
+    let frame = told.isEmpty ? nil : addressee.map { words(.writtenTo($0)) }
     return WheelTelling(
-      title, texts: [addressee.map { words(.saidTo($0, told)) } ?? told], details: details + facts,
-      links: links)
+      title, texts: [frame].compactMap(\.self) + told, details: details + facts, links: links)
   }
 }
 

@@ -10,7 +10,7 @@ internal import Readings
 /// A chart as a wheel whose parts are pressed, and as lists that tell the same.
 struct ChartPage: HTML {
   let chart: ChartGeometry
-  /// Whose chart it is, where it is not the reader's.
+  /// The name of the person of the chart, where that is not the reader.
   let addressee: String?
   /// The day of the outer ring; nil for the birth alone.
   let date: CivilDate?

@@ -28,7 +28,7 @@ struct CategoryCard: HTML {
         aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
           .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: "\(ArcaPath.category(id, mode.rawValue, of: model.id))#sum",
+        words(.showSum), to: ArcaPath.sum(of: id, mode.rawValue, with: model.id),
         style: .secondary)
     }
   }
@@ -79,7 +79,6 @@ struct CategoryPage: HTML {
   let name: String
   let reach: SpanReach
   let context: ArcaContext
-  private var lexicon: Lexicon { context.lexicon }
   private var words: MessageCatalog { context.words }
 
   var body: some HTML {
@@ -91,61 +90,7 @@ struct CategoryPage: HTML {
       AspectList(
         aspects: CompatibilityModel.leading(in: category, among: aspects)
           .map { ($0.aspect, $0.points) }, name: name, context: context)
-      if let slots = category.slots { sum(slots) }
+      CategorySum(category, words(.showSum), id: "sum", context)
     }
-  }
-
-  private func sum(_ slots: [CategoryScore.Slot]) -> some HTML {
-    let score = category.score
-    return details(.class("card disclosure")) {
-      summary { words(.showSum) }
-      // What leads here opens it, as browsers do for a target within.
-      p(.class("secondary"), .id("sum")) { words(.sumText) }
-      div(.class("sum-scroll"), .tabindex(0), .role("region"), .aria(.label, words(.showSum))) {
-        table(.class("sum")) {
-          thead {
-            tr {
-              for title in [words(.pair), "u", "v", "f", words(.points)] {
-                th(.custom(name: "scope", value: "col")) { title }
-              }
-            }
-          }
-          tbody {
-            for slot in slots {
-              tr {
-                th(.custom(name: "scope", value: "row")) { pair(slot) }
-                td { number(slot.weight, 2) }
-                td { slot.aspect == nil ? "–" : number(slot.value, 1) }
-                td { slot.aspect == nil ? "–" : number(slot.falloff, 4) }
-                td { number(slot.points, 4) }
-              }
-            }
-          }
-        }
-      }
-      dl(.class("telling-details")) {
-        figure("R", number(score.rawSum, 4))
-        figure("μ", number(score.expected.mean, 4))
-        figure("σ", number(score.expected.deviation, 4))
-        figure("z", number(score.standardScore, 4))
-        figure("c", number(score.coverage, 4))
-        figure(words(.score), words(.signed(score.score)))
-      }
-    }
-  }
-
-  private func figure(_ name: String, _ value: String) -> some HTML {
-    div {
-      dt { name }
-      dd { value }
-    }
-  }
-
-  private func pair(_ slot: CategoryScore.Slot) -> String {
-    "\(lexicon.word(slot.mine.name)) – \(lexicon.word(slot.theirs.name))"
-  }
-
-  private func number(_ value: Double, _ decimals: Int) -> String {
-    words.language.formatted(value, decimals: decimals)
   }
 }

@@ -34,6 +34,11 @@ struct CompatibilityModel: Sendable {
     }
   }
 
+  /// Family reads the friendship result under its own name (ARC-403).
+  func title(of mode: RelationshipMode) -> CompatibilityKey {
+    mode == .friendship && connection.type == .family ? .family : mode.name
+  }
+
   /// The mode in which the page opens.
   var opening: RelationshipMode {
     modes.contains(connection.type.mode) ? connection.type.mode : .friendship

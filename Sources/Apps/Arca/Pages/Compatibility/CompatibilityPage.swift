@@ -41,12 +41,7 @@ struct CompatibilityPage: HTML {
     }
   }
 
-  /// Family reads the friendship result under its own name (ARC-403).
-  private func title(_ mode: RelationshipMode) -> String {
-    let key: CompatibilityKey =
-      mode == .friendship && model.connection.type == .family ? .family : mode.name
-    return words(key)
-  }
+  private func title(_ mode: RelationshipMode) -> String { words(model.title(of: mode)) }
 
   private var allAspects: some HTML {
     details(.class("card disclosure")) {

@@ -29,6 +29,9 @@ enum CompatibilityRoutes {
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
       try await context.chartOrNote(request) { try await category(request, context) }
     }
+    routes.get(ArcaPath.sums(of: "{id}")) { request, context in
+      try await context.chartOrNote(request) { try await sums(request, context) }
+    }
     routes.get(ArcaPath.days(of: "{id}")) { request, context in
       try await context.chartOrNote(request) { try await days(request, context) }
     }
@@ -47,20 +50,37 @@ enum CompatibilityRoutes {
     guard context.isBorn else {
       return try await page(connection, context) { context.birthMissing }
     }
+    let model = try await model(connection, context, wish: wish, trouble: refusal?.text)
+    return try await page(connection, context, refusal?.status ?? .ok) {
+      CompatibilityPage(model: model, context: context)
+    }
+  }
+
+  private static func sums(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let connection = try await context.connection(request)
+    guard connection.details != nil, context.isBorn else { throw HTTPError(.notFound) }
+    let model = try await model(connection, context, explain: true)
+    return try await context.page(
+      context.words(.sums), about: connection.id,
+      backTo: ArcaPath.connection(connection.id.rawValue)
+    ) { SumsPage(model: model, context: context) }
+  }
+
+  private static func model(
+    _ connection: Connection, _ context: ArcaContext, explain: Bool = false,
+    wish: HolderWish? = nil, trouble: String? = nil
+  ) async throws -> CompatibilityModel {
     let readings = context.readings
     let (viewer, other) = (
       try readings.ownSubject(), try await readings.subject(connection.id)
     )
     let ephemeris = context.services.ephemeris
-    let model = CompatibilityModel(
-      connection: connection, result: try await readings.compatibility(of: viewer, and: other),
+    return CompatibilityModel(
+      connection: connection,
+      result: try await readings.compatibility(of: viewer, and: other, explain: explain),
       own: viewer.name, suns: (try viewer.sun(ephemeris), try other.sun(ephemeris)),
       signs: (try viewer.sunSign(ephemeris), try other.sunSign(ephemeris)),
-      shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish,
-      trouble: refusal?.text)
-    return try await page(connection, context, refusal?.status ?? .ok) {
-      CompatibilityPage(model: model, context: context)
-    }
+      shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish, trouble: trouble)
   }
 
   private static func category(

@@ -58,14 +58,12 @@ struct ConnectionListModel: Sendable {
     let isMinor = own?.details.isMinor(on: today) ?? false
     return try connections.map { connection in
       if case .blind(let result) = connection.content {
-        return Row(
-          connection: connection, score: result.score, sun: result.sunSign.map { SunSign($0) })
+        return Row(connection: connection, score: result.score, sun: connection.sunSign)
       }
       guard let details = connection.details,
         let other = try ChartSubject(details, services.timeZones)
       else {
-        let sun = connection.sunSign.map { SunSign($0) }
-        return Row(connection: connection, score: nil, sun: sun)
+        return Row(connection: connection, score: nil, sun: connection.sunSign)
       }
       let sun = try other.sunSign(services.ephemeris)
       guard let own, let mine else { return Row(connection: connection, score: nil, sun: sun) }

@@ -21,7 +21,10 @@ enum CopyRoutes {
       let (id, changed) = (connection.id.rawValue, Int(connection.updatedAt.milliseconds))
       let page = OfflineCopies.Page(ArcaPath.connection(id), changed: changed, longest: week)
       guard connection.details != nil else { return [page] }
-      return [page, .init(ArcaPath.chart(of: id), changed: changed)]
+      return [
+        page, .init(ArcaPath.chart(of: id), changed: changed),
+        .init(ArcaPath.sums(of: id), changed: changed, longest: week),
+      ]
     }
     let changed = newest.first.map { Int($0.updatedAt.milliseconds) }
     let own: [OfflineCopies.Page] = [
