@@ -49,6 +49,23 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   /// nothing.
   public var obstacle: @Sendable (AccountPageContext<Branding>) async throws -> Notice? = { _ in nil
   }
+  /// The greeting of a new conversation; nil for the text `chat.greeting`.
+  public var greeting: @Sendable (AccountPageContext<Branding>) async throws -> String? = { _ in
+    nil
+  }
+  /// A remark above the conversation, with what the user can do about it; nil for none.
+  public var remark: @Sendable (AccountPageContext<Branding>) async throws -> ChatRemark? = { _ in
+    nil
+  }
+  /// Questions to choose from by topic: open in a new conversation, folded in one under way.
+  public var topics: @Sendable (AccountPageContext<Branding>) async throws -> [ChatTopic] = { _ in
+    []
+  }
+  /// Questions that follow up on the latest answer.
+  public var followUps:
+    @Sendable (ChatMessage, AccountPageContext<Branding>) async throws -> [String] = { _, _ in [] }
+  /// Writes the confidence of an answer in words; nil for its percentage and area.
+  public var confidence: (@Sendable (Int, MessageCatalog) -> String)?
   /// Suggested first questions.
   public var suggestions: @Sendable (AccountPageContext<Branding>) async throws -> [String] = { _ in
     []
@@ -64,9 +81,9 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
     nil
   }
   /// Returns the hook that stores the app's own data about a question or its conversation.
-  public var attaching: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
-    { _, _ in }
-  }
+  public var attaching:
+    @Sendable (ChatDraft, AccountPageContext<Branding>) async throws -> Storing =
+      { _, _ in { _, _ in } }
   /// Returns the card to show when ``counting`` throws; nil for unrelated errors.
   public var refusal:
     @Sendable (any Error, AccountPageContext<Branding>) async throws -> ChatRefusal? = { _, _ in
@@ -97,6 +114,17 @@ public struct UnkeptUse: Sendable {
   ) {
     (self.settings, self.count) = (settings, count)
   }
+}
+
+/// A remark above a conversation.
+public struct ChatRemark: Sendable {
+  let text: String
+  let action: NamedLink
+
+  /// - Parameters:
+  ///   - text: the remark.
+  ///   - action: what the user can do about it.
+  public init(_ text: String, action: NamedLink) { (self.text, self.action) = (text, action) }
 }
 
 /// The sidebar of conversations beside the open one.

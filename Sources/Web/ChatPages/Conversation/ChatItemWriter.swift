@@ -90,6 +90,7 @@ struct ChatItemWriter<Branding: AppBranding> {
   /// "Career · 82 %" (DES-56).
   private func measure(_ details: ChatDetails) -> String? {
     guard let confidence = details.confidence else { return nil }
+    if let written = place.confidence { return written(confidence, words) }
     let percent = words.language.formatted(percent: confidence)
     guard let area = details.area.flatMap({ place.area($0, words) })?.name else { return percent }
     return "\(area) · \(percent)"

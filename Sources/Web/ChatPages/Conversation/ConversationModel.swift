@@ -11,6 +11,10 @@ struct ConversationModel {
   /// The title of the conversation; nil for a new one.
   let title: String?
   let items: [ChatItem]
+  let greeting: String?
+  let remark: ChatRemark?
+  let topics: [ChatTopic]
+  /// Questions to begin with, or to follow up on the latest answer.
   let suggestions: [String]
   /// The model provider that needs consent before the first question; nil for none.
   let consent: ModelRecipient?
@@ -47,13 +51,16 @@ struct ConversationModel {
   ) async throws {
     let place = requestContext.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
+    let context = requestContext.accountContext
+    (remark, topics) = (try await place.remark(context), try await place.topics(context))
     guard let thread else {
       (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
       relationship = nil
       let said = transcript ?? ChatTranscript()
       items = requestContext.items(of: said)
-      suggestions = items.isEmpty ? try await place.suggestions(requestContext.accountContext) : []
-      unkept = try await place.unkept(requestContext.accountContext).map { use in
+      greeting = items.isEmpty ? try await place.greeting(context) : nil
+      suggestions = items.isEmpty ? try await place.suggestions(context) : []
+      unkept = try await place.unkept(context).map { use in
         (said.messages.isEmpty ? "" : said.sealed(for: requestContext.owner), use.settings)
       }
       heldBack = said.heldBack
@@ -81,7 +88,10 @@ struct ConversationModel {
     relationship =
       requestContext.asksForRelationship(after: shown.branch.messages)
       ? (thread.rawValue, "\(place.ask)/relationship") : nil
-    (suggestions, consent, url, unkept, heldBack) = ([], nil, path, nil, nil)
+    let last = shown.isEnd ? shown.branch.messages.last : nil
+    suggestions =
+      if let last, last.isAnswered { try await place.followUps(last, context) } else { [] }
+    (greeting, consent, url, unkept, heldBack) = (nil, nil, path, nil, nil)
   }
 }
 
@@ -92,6 +102,13 @@ extension ChatTranscript {
       let question = messages.last(where: { $0.role == .user })
     else { return nil }
     return (checkIn, question.text)
+  }
+}
+
+extension ChatMessage {
+  /// Whether it is an answer of the persona that is complete; after help nothing is suggested.
+  fileprivate var isAnswered: Bool {
+    role == .assistant && state == .complete && details.danger == nil
   }
 }
 
