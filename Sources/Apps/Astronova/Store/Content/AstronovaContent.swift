@@ -37,6 +37,11 @@ enum AstronovaContent {
 
   static let languages = ["en", "es"]
 
+  /// The language of managed texts for a reader.
+  static func language(of words: MessageCatalog) -> String {
+    languages.contains(words.language.tag) ? words.language.tag : "en"
+  }
+
   static let managed = ManagedContent(
     ContentCatalog(
       app: AstronovaPath.appID,
