@@ -81,7 +81,8 @@ public struct Consultation: Sendable {
     let seed = Seed(person: found.fingerprint, day: turn)
     var composer = Composer(lexicon, seed: seed, told: told.joined(separator: " "))
     var answer = Answer(to: asked, from: found.material, composer: &composer)
-    if asked.isOnTopic, asked.fact == nil, asked.term == nil, answer.wordCount < Self.fewestWords {
+    let isShort = asked.isOnTopic && asked.fact == nil && asked.term == nil
+    if answer.statements.isEmpty || isShort && answer.wordCount < Self.fewestWords {
       // All statements have been used, so they are used again.
       composer = Composer(lexicon, seed: seed)
       answer = Answer(to: asked, from: found.material, composer: &composer)

@@ -57,19 +57,14 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   public var remark: @Sendable (AccountPageContext<Branding>) async throws -> ChatRemark? = { _ in
     nil
   }
-  /// Questions to choose from by topic: open in a new conversation, folded in one under way.
-  public var topics: @Sendable (AccountPageContext<Branding>) async throws -> [ChatTopic] = { _ in
-    []
-  }
-  /// Questions that follow up on the latest answer.
-  public var followUps:
-    @Sendable (ChatMessage, AccountPageContext<Branding>) async throws -> [String] = { _, _ in [] }
   /// Writes the confidence of an answer in words; nil for its percentage and area.
   public var confidence: (@Sendable (Int, MessageCatalog) -> String)?
-  /// Suggested first questions.
-  public var suggestions: @Sendable (AccountPageContext<Branding>) async throws -> [String] = { _ in
-    []
-  }
+  /// Suggested questions, given the messages that the page shows up to the end; empty before the
+  /// first.
+  public var suggestions:
+    @Sendable ([ChatMessage], AccountPageContext<Branding>) async throws -> ChatSuggestions = {
+      _, _ in ChatSuggestions()
+    }
   /// Returns the hook that counts a question, a continued answer or a retry against the quota, or
   /// refuses it (PLT-9).
   public var counting: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
@@ -125,6 +120,19 @@ public struct ChatRemark: Sendable {
   ///   - text: the remark.
   ///   - action: what the user can do about it.
   public init(_ text: String, action: NamedLink) { (self.text, self.action) = (text, action) }
+}
+
+/// Questions that a conversation suggests.
+public struct ChatSuggestions: Sendable {
+  let questions: [String]
+  let topics: [ChatTopic]
+
+  /// - Parameters:
+  ///   - questions: to begin with, or to follow up on the latest answer.
+  ///   - topics: more questions by topic: open in a new conversation, folded in one under way.
+  public init(_ questions: [String] = [], by topics: [ChatTopic] = []) {
+    (self.questions, self.topics) = (questions, topics)
+  }
 }
 
 /// The sidebar of conversations beside the open one.

@@ -7,11 +7,8 @@ enum NexusKey: String, MessageKey {
   case greeting, greetingByName, skyAlone, birthMissing, completeProfile, usedUp, usedUpText,
     seePremium
   case highConfidence, mediumConfidence, lowConfidence
+  case natalChart, currentTransits, houses, lunarPhase, synastry, friendChart, otherSource
   case love, career, daily, guidance, planetary, timing
-}
-
-extension AnswerSource: MessageKey {
-  static let section = "astronova.sources"
 }
 
 extension MessageCatalog {
@@ -19,7 +16,19 @@ extension MessageCatalog {
   func callAsFunction(_ key: NexusKey) -> String { self(Message(key)) }
 
   /// Returns the name of what an answer rests on.
-  func callAsFunction(_ source: AnswerSource) -> String { self(Message(source)) }
+  func callAsFunction(_ source: AnswerSource) -> String {
+    let key: NexusKey =
+      switch source {
+      case .natalChart: .natalChart
+      case .currentTransits: .currentTransits
+      case .houses: .houses
+      case .lunarPhase: .lunarPhase
+      case .synastry: .synastry
+      case .friendChart: .friendChart
+      case .dailyHoroscope, .profile, .generalKnowledge: .otherSource
+      }
+    return self(key)
+  }
 
   /// Returns the confidence of an answer, 0 ... 100, in words (AST-169).
   func confidence(_ percent: Int) -> String {

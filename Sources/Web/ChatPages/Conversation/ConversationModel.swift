@@ -13,9 +13,7 @@ struct ConversationModel {
   let items: [ChatItem]
   let greeting: String?
   let remark: ChatRemark?
-  let topics: [ChatTopic]
-  /// Questions to begin with, or to follow up on the latest answer.
-  let suggestions: [String]
+  let suggestions: ChatSuggestions
   /// The model provider that needs consent before the first question; nil for none.
   let consent: ModelRecipient?
   /// The URL that questions are posted to.
@@ -52,14 +50,14 @@ struct ConversationModel {
     let place = requestContext.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
     let context = requestContext.accountContext
-    (remark, topics) = (try await place.remark(context), try await place.topics(context))
+    remark = try await place.remark(context)
     guard let thread else {
       (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
       relationship = nil
       let said = transcript ?? ChatTranscript()
       items = requestContext.items(of: said)
       greeting = items.isEmpty ? try await place.greeting(context) : nil
-      suggestions = items.isEmpty ? try await place.suggestions(context) : []
+      suggestions = try await place.suggestions(said.messages, context)
       unkept = try await place.unkept(context).map { use in
         (said.messages.isEmpty ? "" : said.sealed(for: requestContext.owner), use.settings)
       }
@@ -88,9 +86,9 @@ struct ConversationModel {
     relationship =
       requestContext.asksForRelationship(after: shown.branch.messages)
       ? (thread.rawValue, "\(place.ask)/relationship") : nil
-    let last = shown.isEnd ? shown.branch.messages.last : nil
     suggestions =
-      if let last, last.isAnswered { try await place.followUps(last, context) } else { [] }
+      shown.isEnd
+      ? try await place.suggestions(shown.branch.messages, context) : ChatSuggestions()
     (greeting, consent, url, unkept, heldBack) = (nil, nil, path, nil, nil)
   }
 }
@@ -102,13 +100,6 @@ extension ChatTranscript {
       let question = messages.last(where: { $0.role == .user })
     else { return nil }
     return (checkIn, question.text)
-  }
-}
-
-extension ChatMessage {
-  /// Whether it is an answer of the persona that is complete; after help nothing is suggested.
-  fileprivate var isAnswered: Bool {
-    role == .assistant && state == .complete && details.danger == nil
   }
 }
 

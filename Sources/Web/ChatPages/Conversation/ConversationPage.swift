@@ -30,7 +30,7 @@ struct ConversationPage: HTML {
     }
     ChatView(
       model.items, look: look, greeting: model.greeting ?? words(.chatGreeting),
-      suggestions: model.suggestions, topics: model.topics, entry: entry,
+      suggestions: model.suggestions.questions, topics: model.suggestions.topics, entry: entry,
       earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
       clear: model.clear, words: words)
     if let answers = HeldBackForm(model, formToken: formToken, words: words) { answers }

@@ -73,7 +73,7 @@ enum ChatEndpoint {
     return NexusAnswer(
       message: message, question: asked.question,
       suggestions: message.details.danger == nil
-        ? questions.following(area: message.details.area, asked: [question.text]) : [])
+        ? questions.following([question, message]) : [])
   }
 
   /// `delta` for each word, then `done` or `error` (AST-77).

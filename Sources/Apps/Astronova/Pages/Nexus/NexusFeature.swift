@@ -27,15 +27,13 @@ extension ChatFeature<AstronovaBranding> {
           context.words(.birthMissing),
           action: NamedLink(context.words(.completeProfile), to: AstronovaPath.birth)) : nil
     }
-    place.topics = { context in
+    place.suggestions = { messages, context in
       let questions = try await context.quickQuestions()
-      return QuickQuestions.Category.allCases.map { category in
-        ChatTopic("\(category.icon) \(context.words(category.name))", questions[category])
-      }
-    }
-    place.followUps = { answer, context in
-      try await context.quickQuestions().following(
-        area: answer.details.area, asked: try await context.questions(in: answer.thread))
+      return ChatSuggestions(
+        messages.last?.suggestsMore == true ? questions.following(messages) : [],
+        by: QuickQuestions.Category.allCases.map { category in
+          ChatTopic("\(category.icon) \(context.words(category.name))", questions[category])
+        })
     }
     place.confidence = { $1.confidence($0) }
     place.counting = { context in
@@ -59,12 +57,6 @@ extension AccountPageContext {
   fileprivate func quickQuestions() async throws -> QuickQuestions {
     try await QuickQuestions(
       in: AstronovaContent.language(of: words), AstronovaStore(services))
-  }
-
-  /// The latest questions of a conversation.
-  fileprivate func questions(in thread: ChatThreadID) async throws -> [String] {
-    try await services.conversations.messages(in: thread, limit: 50, of: person.owner())
-      .messages.filter { $0.role == .user }.map(\.text)
   }
 
   fileprivate var quota: NexusQuota {
@@ -100,6 +92,13 @@ extension AccountPageContext {
     return ChatRefusal(
       words(.usedUp), text: words(.usedUpText(limit, words.formatted(day))),
       actions: isInCare ? [] : [NamedLink(words(.seePremium), to: AstronovaPath.premium)])
+  }
+}
+
+extension ChatMessage {
+  /// Whether questions may follow: not below help.
+  fileprivate var suggestsMore: Bool {
+    role == .assistant && state == .complete && details.danger == nil
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Content
+internal import Conversations
 
 /// The quick questions that administrators manage, in one language (AST-65, AST-167).
 struct QuickQuestions: Sendable {
@@ -18,12 +19,10 @@ struct QuickQuestions: Sendable {
 
   func contains(_ text: String) -> Bool { texts.values.contains { $0.contains(text) } }
 
-  /// Three questions to go on with after an answer.
-  /// - Parameters:
-  ///   - area: the area of life that the answer was about.
-  ///   - asked: what was asked already.
-  func following(area: String?, asked: [String]) -> [String] {
-    let near = Category(area: area)
+  /// Three questions to go on with after the last answer of a conversation.
+  func following(_ messages: [ChatMessage]) -> [String] {
+    let asked = messages.filter { $0.role == .user }.map(\.text)
+    let near = Category(area: messages.last?.details.area)
     let others = Category.allCases.filter { $0 != near }
     let left = ([near] + others).map { self[$0].filter { !asked.contains($0) } }
     // Two of the same subject, then one of each other.
