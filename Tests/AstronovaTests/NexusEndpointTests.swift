@@ -161,7 +161,7 @@ import Testing
       }
       let events = answer.text.components(of: "event: ")
       let deltas = try events.filter { $0.hasPrefix("delta") }.map { try $0.data["text"]?.string }
-      let last = try #require(events.last { $0.hasPrefix("done") })
+      let last = try #require(events.last(where: { $0.hasPrefix("done") }))
       let done = try last.data
       #expect(deltas.compactMap(\.self).joined() == done["response"]?.string)
       #expect(deltas.count > 20 && done["suggestions"]?.array?.count == 3)
