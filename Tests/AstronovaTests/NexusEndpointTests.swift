@@ -25,6 +25,7 @@ import Testing
       #expect(said["facts"]?.array?.isEmpty == false)
       #expect(said["provider"]?.string == "composer")
       let suggestions = (said["suggestions"]?.array ?? []).compactMap(\.string)
+      #expect(suggestions.first == "Who suits my Venus?")
       #expect(suggestions.count == 3 && !suggestions.contains("What do I need in love?"))
       // The same question of another chart has another answer.
       let bob = try await AstronovaProgram(site, born: "1984-11-02")

@@ -59,6 +59,8 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   }
   /// Writes the confidence of an answer in words; nil for its percentage and area.
   public var confidence: (@Sendable (Int, MessageCatalog) -> String)?
+  /// Whether only the steps are shown whose facts the answer refers to.
+  public var showsCitedStepsOnly = false
   /// Suggested questions, given the messages that the page shows up to the end; empty before the
   /// first.
   public var suggestions:

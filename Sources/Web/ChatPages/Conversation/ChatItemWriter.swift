@@ -36,7 +36,7 @@ struct ChatItemWriter<Branding: AppBranding> {
     // Replies with helplines appear at once, not gradually.
     answer.source = message.state == .complete && message.details.help == nil ? url : nil
     answer.facts = message.details.facts.map(fact)
-    answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
+    answer.steps = steps(message).map { step($0, among: message.details.facts) }
     answer.trouble = message.state.trouble.map { words($0) }
     answer.support = message.details.help.map {
       SupportCard(
@@ -61,6 +61,12 @@ struct ChatItemWriter<Branding: AppBranding> {
     let certainty = fact.isCertain ? [] : [words(.chatUncertain)]
     return ChatItem.Fact(
       fact.title, lines: fact.lines + certainty + [fact.source].compactMap(\.self))
+  }
+
+  private func steps(_ message: ChatMessage) -> [ChatStep] {
+    guard place.showsCitedStepsOnly else { return message.details.steps }
+    let cited = Set(AnswerText.references(in: message.text))
+    return message.details.steps.filter { !cited.isDisjoint(with: $0.facts) }
   }
 
   private func step(_ step: ChatStep, among facts: [ChatFact]) -> ChatItem.Step {

@@ -35,6 +35,7 @@ extension ChatFeature<AstronovaBranding> {
           ChatTopic("\(category.icon) \(context.words(category.name))", questions[category])
         })
     }
+    place.showsCitedStepsOnly = true
     place.confidence = { $1.confidence($0) }
     place.counting = { context in
       let quota = context.quota

@@ -22,7 +22,9 @@ struct QuickQuestions: Sendable {
   /// Three questions to go on with after the last answer of a conversation.
   func following(_ messages: [ChatMessage]) -> [String] {
     let asked = messages.filter { $0.role == .user }.map(\.text)
-    let near = Category(area: messages.last?.details.area)
+    let near =
+      Category.allCases.first { self[$0].contains(asked.last ?? "") }
+      ?? Category(area: messages.last?.details.area)
     let others = Category.allCases.filter { $0 != near }
     let left = ([near] + others).map { self[$0].filter { !asked.contains($0) } }
     // Two of the same subject, then one of each other.
