@@ -630,10 +630,11 @@ let tests: [Target] = [
     "Astronova",
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "Births", "Charts", "CivilTime",
-      "Clocks", "Content", "Entries", "Ephemeris", "EphemerisData", "Events", "HTTPServer",
-      "HTTPTypes", "Home", "ICalendar", "Interface", "JSON", "Messaging", "Numerics", "Payments",
-      "People", "Places", "PlatformAPI", "RateLimits", "Readings", "ReadingsData", "Storage",
-      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
+      "Clocks", "Content", "Conversations", "Entries", "Ephemeris", "EphemerisData", "Events",
+      "HTTPServer", "HTTPTypes", "Home", "ICalendar", "Interface", "JSON", "Messaging", "Numerics",
+      "Payments", "People", "Places", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Readings",
+      "ReadingsData", "Storage", "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts",
+      "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

@@ -99,4 +99,25 @@ struct AstronovaProgram: Sendable {
   }
 }
 
+extension TestSite {
+  /// Enters a name and a birth in New York for the newest account.
+  func enterBirthOfNewest() async throws {
+    let accounts = services.accounts
+    let known = try await services.database.read { transaction in
+      let id: AccountID? = try transaction.value(
+        "SELECT id FROM accounts ORDER BY created_at DESC, id LIMIT 1")
+      return try id.flatMap { try accounts.account($0, in: transaction) }
+    }
+    let account = try #require(known)
+    let owner = AccountKey(account.id, key: try accounts.dataKey(of: account))
+    let born = try CivilDate(iso8601: "1990-05-15")
+    _ = try await services.people.changeProfile(of: owner) { profile in
+      profile.details = PersonDetails(
+        name: "Ada", birthDate: born, birthTime: .exact(.init(minutes: 630)),
+        birthPlace: .init(
+          name: "New York", latitude: 40.7128, longitude: -74.006, timeZone: "America/New_York"))
+    }
+  }
+}
+
 private struct NoToken: Error {}

@@ -22,7 +22,9 @@ struct ChatFixture: AppBranding {
   static let place: ChatFeature<ChatFixture> = {
     var place = ChatFeature<ChatFixture>(app: app, ask: "/studio/ask", history: "/studio/history")
     place.look = ChatLook(letter: "S")
-    place.suggestions = { _ in ["What shall I paint?"] }
+    place.suggestions = { messages, _ in
+      ChatSuggestions(messages.isEmpty ? ["What shall I paint?"] : [])
+    }
     place.counting = { _ in
       { _, transaction in
         let count = try transaction.value("SELECT count(*) FROM chat_messages") ?? 0

@@ -1,5 +1,6 @@
 internal import AccountPages
 public import AppHost
+internal import ChatPages
 internal import HTTPServer
 internal import Interface
 internal import Messaging
@@ -20,7 +21,8 @@ public struct Astronova: Sendable {
     AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
     migrations: [AstronovaSchema.migrations],
     personalData: [AstronovaSchema.personalData],
-    notificationKinds: NotificationKind.astronova, products: AstronovaProducts.all,
+    notificationKinds: NotificationKind.astronova,
+    persona: { NexusPersona(sources: $0).persona }, products: AstronovaProducts.all,
     wirePaths: AstronovaAPI.paths,
     renewals: AuthEndpoint.renewals,
     wire: { AstronovaAPI.mount($0, $1) }
@@ -29,6 +31,7 @@ public struct Astronova: Sendable {
     AccountPages<AstronovaBranding>.mount(routes)
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in
+      ChatFeature.nexus.mount(routes)
       routes.group("", context: AstronovaContext.self) { pages($0) }
     }
   }

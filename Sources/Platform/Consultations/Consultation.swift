@@ -30,6 +30,23 @@ public struct Consultation: Sendable {
   let name: String
   let ephemeris: Ephemeris
   let lexicon: Lexicon
+  /// The houses of a Western chart.
+  public var houses = HouseSystem.placidus
+  /// Another person whom the question names, and what is said of the two first.
+  public var other: OtherPerson?
+
+  /// Another person, and statements about the two.
+  public struct OtherPerson: Sendable {
+    let name: String
+    let statements: [Statement]
+
+    /// - Parameters:
+    ///   - name: the name that the statements use.
+    ///   - statements: what is said of the two.
+    public init(named name: String, _ statements: [Statement]) {
+      (self.name, self.statements) = (name, statements)
+    }
+  }
 
   /// - Parameters:
   ///   - question: the question and the conversation before it.
@@ -64,14 +81,18 @@ public struct Consultation: Sendable {
     let seed = Seed(person: found.fingerprint, day: turn)
     var composer = Composer(lexicon, seed: seed, told: told.joined(separator: " "))
     var answer = Answer(to: asked, from: found.material, composer: &composer)
-    if asked.isOnTopic, asked.fact == nil, asked.term == nil, answer.wordCount < Self.fewestWords {
+    let isShort = asked.isOnTopic && asked.fact == nil && asked.term == nil
+    if answer.statements.isEmpty || isShort && answer.wordCount < Self.fewestWords {
       // All statements have been used, so they are used again.
       composer = Composer(lexicon, seed: seed)
       answer = Answer(to: asked, from: found.material, composer: &composer)
     }
-    var evidence = ChatEvidence(
-      lexicon, allowed: Claim.allowed(on: day), names: [name: .reader])
-    let parts = answer.statements.enumerated().map { index, statement in
+    var names: [String: Factor.Owner] = [name: .reader]
+    if let other { names[other.name] = .other }
+    var evidence = ChatEvidence(lexicon, allowed: Claim.allowed(on: day), names: names)
+    // Of a question that is about another person alone, the reply without a chart is left out.
+    let own = other == nil || asked.reply == nil ? answer.statements : []
+    let parts = ((other?.statements ?? []) + own).enumerated().map { index, statement in
       (index == 0 ? "" : "\n\n") + evidence.text(of: statement)
     }
     // A model may use all facts found, not only those the composer chose.
@@ -82,7 +103,7 @@ public struct Consultation: Sendable {
     // Answers without a chart show no tools and no percentage (DES-203); an explanation is one where
     // nothing of the asker's own stands behind it.
     let isAlone = asked.term != nil && answer.statements.allSatisfy(\.factors.isEmpty)
-    let reply = isAlone ? .definition : asked.reply
+    let reply = other != nil ? nil : isAlone ? .definition : asked.reply
     let isRead = reply == nil
     var grounds = ChatGrounds(
       evidence, steps: isRead ? material.trace.map { ChatStep($0, evidence) } : [],
@@ -90,7 +111,7 @@ public struct Consultation: Sendable {
       reply: reply?.rawValue, composed: parts, instructions: instructions,
       tools: found.tools)
     grounds.background = found.background
-    grounds.isFixed = asked.term != nil || reply?.isFixed ?? false
+    grounds.isFixed = other == nil && (asked.term != nil || reply?.isFixed ?? false)
     return grounds
   }
 
@@ -112,7 +133,8 @@ public struct Consultation: Sendable {
   private func find(_ asked: Question) throws -> Found {
     switch tradition {
     case .western:
-      let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
+      let chart = try NatalChart(
+        birth: birth, ephemeris: ephemeris, options: ChartOptions(houseSystem: houses))
       let nativity = try Nativity(chart, ephemeris: ephemeris)
       let material = try AnswerMaterial(
         western: nativity, question: asked, at: Instant(day, .noon), ephemeris: ephemeris,

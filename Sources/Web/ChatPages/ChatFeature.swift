@@ -49,10 +49,24 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   /// nothing.
   public var obstacle: @Sendable (AccountPageContext<Branding>) async throws -> Notice? = { _ in nil
   }
-  /// Suggested first questions.
-  public var suggestions: @Sendable (AccountPageContext<Branding>) async throws -> [String] = { _ in
-    []
+  /// The greeting of a new conversation; nil for the text `chat.greeting`.
+  public var greeting: @Sendable (AccountPageContext<Branding>) async throws -> String? = { _ in
+    nil
   }
+  /// A remark above the conversation, with what the user can do about it; nil for none.
+  public var remark: @Sendable (AccountPageContext<Branding>) async throws -> ChatRemark? = { _ in
+    nil
+  }
+  /// Writes the confidence of an answer in words; nil for its percentage and area.
+  public var confidence: (@Sendable (Int, MessageCatalog) -> String)?
+  /// Whether only the steps are shown whose facts the answer refers to.
+  public var showsCitedStepsOnly = false
+  /// Suggested questions, given the messages that the page shows up to the end; empty before the
+  /// first.
+  public var suggestions:
+    @Sendable ([ChatMessage], AccountPageContext<Branding>) async throws -> ChatSuggestions = {
+      _, _ in ChatSuggestions()
+    }
   /// Returns the hook that counts a question, a continued answer or a retry against the quota, or
   /// refuses it (PLT-9).
   public var counting: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
@@ -64,9 +78,9 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
     nil
   }
   /// Returns the hook that stores the app's own data about a question or its conversation.
-  public var attaching: @Sendable (AccountPageContext<Branding>) async throws -> Storing = { _ in
-    { _, _ in }
-  }
+  public var attaching:
+    @Sendable (ChatDraft, AccountPageContext<Branding>) async throws -> Storing =
+      { _, _ in { _, _ in } }
   /// Returns the card to show when ``counting`` throws; nil for unrelated errors.
   public var refusal:
     @Sendable (any Error, AccountPageContext<Branding>) async throws -> ChatRefusal? = { _, _ in
@@ -96,6 +110,30 @@ public struct UnkeptUse: Sendable {
     changedAt settings: String, count: @escaping @Sendable (borrowing Transaction) throws -> Void
   ) {
     (self.settings, self.count) = (settings, count)
+  }
+}
+
+/// A remark above a conversation.
+public struct ChatRemark: Sendable {
+  let text: String
+  let action: NamedLink
+
+  /// - Parameters:
+  ///   - text: the remark.
+  ///   - action: what the user can do about it.
+  public init(_ text: String, action: NamedLink) { (self.text, self.action) = (text, action) }
+}
+
+/// Questions that a conversation suggests.
+public struct ChatSuggestions: Sendable {
+  let questions: [String]
+  let topics: [ChatTopic]
+
+  /// - Parameters:
+  ///   - questions: to begin with, or to follow up on the latest answer.
+  ///   - topics: more questions by topic: open in a new conversation, folded in one under way.
+  public init(_ questions: [String] = [], by topics: [ChatTopic] = []) {
+    (self.questions, self.topics) = (questions, topics)
   }
 }
 

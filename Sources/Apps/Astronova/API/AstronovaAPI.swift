@@ -48,6 +48,8 @@ enum AstronovaAPI {
     HoroscopeEndpoints.mountOwn(routes)
     MatchEndpoints.mountOwn(routes)
     ReportEndpoints.mount(routes)
+    ChatEndpoint.mount(routes)
+    ChatHistoryEndpoint.mount(routes)
     ProfileEndpoint.mount(routes)
     FriendsEndpoint.mount(routes)
     BookmarksEndpoint.mount(routes)

@@ -17,6 +17,7 @@ enum AstronovaSchema {
     state, AstronovaStore.bookmarks.table, AstronovaStore.horoscopes.table,
     AstronovaStore.matches.table, AstronovaStore.charts.table, AstronovaStore.reports.table,
     AstronovaStore.marks.table, CalendarFeed.table, Friend.table,
+    NexusQuestion.table,
   ]
 
   /// What is remembered beside the profile: one row an account.

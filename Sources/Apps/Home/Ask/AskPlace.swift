@@ -22,8 +22,10 @@ extension ChatFeature<HomeBranding> {
         context.words(.askTitle), text: context.words(.askNeedsBirth), icon: .chats,
         action: NamedLink(context.words(ChartKey.enterBirth), to: HomeBranding.account("birth")))
     }
-    place.suggestions = { context in
-      questions(context.words.language.tag, day: context.services.today.dayNumber)
+    place.suggestions = { messages, context in
+      guard messages.isEmpty else { return ChatSuggestions() }
+      return ChatSuggestions(
+        questions(context.words.language.tag, day: context.services.today.dayNumber))
     }
     return place
   }()

@@ -132,7 +132,7 @@ public struct ChatGrounds: Sendable {
   /// The facts about charts; nil where an app has none.
   public private(set) var evidence: ChatEvidence?
   /// Facts as cards, area and confidence.
-  public internal(set) var details: ChatDetails
+  public var details: ChatDetails
   /// The composer's answer, in parts to be concatenated. Refers to facts by their numbers: `[3]`.
   public let composed: [String]
   /// The system prompt for a model: its role and tone. The facts are appended. Contains no names,

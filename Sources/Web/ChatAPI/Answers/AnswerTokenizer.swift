@@ -1,4 +1,4 @@
-internal import Conversations
+public import Conversations
 
 /// Tokenizer of an answer that streams in pieces: a token is a word with what separates it from the next,
 /// without the numbers of facts (DES-182). Put together the tokens are the answer.
@@ -6,10 +6,10 @@ internal import Conversations
 ///     var tokens = AnswerTokenizer(from: 0)
 ///     for piece in pieces { for token in tokens.read(piece) { … } }
 ///     for token in tokens.finish() { … }
-struct AnswerTokenizer {
+public struct AnswerTokenizer: Sendable {
   /// A token, and where it ends in the answer as it is stored, in bytes.
-  struct Token: Hashable, Sendable {
-    let text: String
+  public struct Token: Hashable, Sendable {
+    public let text: String
     let end: Int
   }
 
@@ -17,17 +17,17 @@ struct AnswerTokenizer {
   private var offset: Int
 
   /// - Parameter offset: the end of the last token that was sent.
-  init(from offset: Int) { self.offset = offset }
+  public init(from offset: Int) { self.offset = offset }
 
   /// Takes a piece; returns the completed tokens.
-  mutating func read(_ piece: ChatPiece) -> [Token] {
+  public mutating func read(_ piece: ChatPiece) -> [Token] {
     // A piece begins with a whole character, part of which may have been read.
     bytes += piece.text.utf8.dropFirst(max(offset + bytes.count - piece.start, 0))
     return tokens(isEnd: false)
   }
 
   /// The remaining tokens at the end.
-  mutating func finish() -> [Token] { tokens(isEnd: true) }
+  public mutating func finish() -> [Token] { tokens(isEnd: true) }
 
   private mutating func tokens(isEnd: Bool) -> [Token] {
     var words: [Token] = []

@@ -36,7 +36,7 @@ struct ChatItemWriter<Branding: AppBranding> {
     // Replies with helplines appear at once, not gradually.
     answer.source = message.state == .complete && message.details.help == nil ? url : nil
     answer.facts = message.details.facts.map(fact)
-    answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
+    answer.steps = steps(message).map { step($0, among: message.details.facts) }
     answer.trouble = message.state.trouble.map { words($0) }
     answer.support = message.details.help.map {
       SupportCard(
@@ -61,6 +61,12 @@ struct ChatItemWriter<Branding: AppBranding> {
     let certainty = fact.isCertain ? [] : [words(.chatUncertain)]
     return ChatItem.Fact(
       fact.title, lines: fact.lines + certainty + [fact.source].compactMap(\.self))
+  }
+
+  private func steps(_ message: ChatMessage) -> [ChatStep] {
+    guard place.showsCitedStepsOnly else { return message.details.steps }
+    let cited = Set(AnswerText.references(in: message.text))
+    return message.details.steps.filter { !cited.isDisjoint(with: $0.facts) }
   }
 
   private func step(_ step: ChatStep, among facts: [ChatFact]) -> ChatItem.Step {
@@ -90,6 +96,7 @@ struct ChatItemWriter<Branding: AppBranding> {
   /// "Career · 82 %" (DES-56).
   private func measure(_ details: ChatDetails) -> String? {
     guard let confidence = details.confidence else { return nil }
+    if let written = place.confidence { return written(confidence, words) }
     let percent = words.language.formatted(percent: confidence)
     guard let area = details.area.flatMap({ place.area($0, words) })?.name else { return percent }
     return "\(area) · \(percent)"

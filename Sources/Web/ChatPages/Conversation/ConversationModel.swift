@@ -11,7 +11,9 @@ struct ConversationModel {
   /// The title of the conversation; nil for a new one.
   let title: String?
   let items: [ChatItem]
-  let suggestions: [String]
+  let greeting: String?
+  let remark: ChatRemark?
+  let suggestions: ChatSuggestions
   /// The model provider that needs consent before the first question; nil for none.
   let consent: ModelRecipient?
   /// The URL that questions are posted to.
@@ -47,13 +49,16 @@ struct ConversationModel {
   ) async throws {
     let place = requestContext.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
+    let context = requestContext.accountContext
+    remark = try await place.remark(context)
     guard let thread else {
       (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
       relationship = nil
       let said = transcript ?? ChatTranscript()
       items = requestContext.items(of: said)
-      suggestions = items.isEmpty ? try await place.suggestions(requestContext.accountContext) : []
-      unkept = try await place.unkept(requestContext.accountContext).map { use in
+      greeting = items.isEmpty ? try await place.greeting(context) : nil
+      suggestions = try await place.suggestions(said.messages, context)
+      unkept = try await place.unkept(context).map { use in
         (said.messages.isEmpty ? "" : said.sealed(for: requestContext.owner), use.settings)
       }
       heldBack = said.heldBack
@@ -81,7 +86,10 @@ struct ConversationModel {
     relationship =
       requestContext.asksForRelationship(after: shown.branch.messages)
       ? (thread.rawValue, "\(place.ask)/relationship") : nil
-    (suggestions, consent, url, unkept, heldBack) = ([], nil, path, nil, nil)
+    suggestions =
+      shown.isEnd
+      ? try await place.suggestions(shown.branch.messages, context) : ChatSuggestions()
+    (greeting, consent, url, unkept, heldBack) = (nil, nil, path, nil, nil)
   }
 }
 

@@ -21,9 +21,17 @@ struct ConversationPage: HTML {
         a(.href(unkept.settings)) { words(.chatKeepAgain) }
       }
     }
+    if let remark = model.remark {
+      p(.class("message-caption chat-remark")) {
+        remark.text
+        " "
+        a(.href(remark.action.url)) { remark.action.name }
+      }
+    }
     ChatView(
-      model.items, look: look, greeting: words(.chatGreeting), suggestions: model.suggestions,
-      entry: entry, earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
+      model.items, look: look, greeting: model.greeting ?? words(.chatGreeting),
+      suggestions: model.suggestions.questions, topics: model.suggestions.topics, entry: entry,
+      earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
       clear: model.clear, words: words)
     if let answers = HeldBackForm(model, formToken: formToken, words: words) { answers }
     if let end = model.end {

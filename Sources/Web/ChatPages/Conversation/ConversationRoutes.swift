@@ -162,7 +162,7 @@ extension ChatRequest {
       languages: request.languages)
     do {
       let count = try await place.counting(accountContext)
-      let attach = try await place.attaching(accountContext)
+      let attach = try await place.attaching(draft, accountContext)
       let sent = try await conversations.send(
         draft, in: place.app, of: owner, counting: count, attaching: attach)
       return .seeOther(path(of: sent.thread))
@@ -186,7 +186,7 @@ extension ChatRequest {
     var draft = try await conversations.draft(pressing: checkIn, below: answer, of: owner)
     draft.languages = request.languages
     let count = try await place.counting(accountContext)
-    let attach = try await place.attaching(accountContext)
+    let attach = try await place.attaching(draft, accountContext)
     _ = try await conversations.send(
       draft, in: place.app, of: owner, counting: count, attaching: attach)
   }

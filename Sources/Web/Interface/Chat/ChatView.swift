@@ -15,6 +15,7 @@ public struct ChatView: HTML, Sendable {
   private let look: ChatLook
   private let greeting: String
   private let suggestions: [String]
+  private let topics: [ChatTopic]
   private let entry: ChatEntry
   private let earlier: NamedLink?
   private let clear: RowAction?
@@ -22,17 +23,19 @@ public struct ChatView: HTML, Sendable {
 
   /// - Parameters:
   ///   - greeting: shown in an empty conversation.
-  ///   - suggestions: questions to begin with.
+  ///   - suggestions: questions to begin with, or to follow up on the latest answer.
+  ///   - topics: more questions by topic: open in an empty conversation, else folded.
   ///   - entry: the input form.
   ///   - earlier: the link to messages before the first item; nil at the beginning.
   ///   - clear: deletes the conversation, at its beginning; nil if there is none yet.
   public init(
     _ items: [ChatItem], look: ChatLook = ChatLook(), greeting: String, suggestions: [String],
-    entry: ChatEntry, earlier: NamedLink? = nil, clear: RowAction? = nil, words: MessageCatalog
+    topics: [ChatTopic] = [], entry: ChatEntry, earlier: NamedLink? = nil, clear: RowAction? = nil,
+    words: MessageCatalog
   ) {
     (self.items, self.look, self.greeting) = (items, look, greeting)
-    (self.suggestions, self.entry, self.earlier) = (suggestions, entry, earlier)
-    (self.clear, self.words) = (clear, words)
+    (self.suggestions, self.topics, self.entry) = (suggestions, topics, entry)
+    (self.earlier, self.clear, self.words) = (earlier, clear, words)
   }
 
   @HTMLBuilder public var body: some HTML {
@@ -50,7 +53,8 @@ public struct ChatView: HTML, Sendable {
           ChatMessageView(item: item, look: look, token: entry.token, words: words)
         }
       }
-      if items.isEmpty { beginning }
+      if items.isEmpty || !suggestions.isEmpty { questions(suggestions) }
+      if !topics.isEmpty { byTopic }
     }
     // An unsaved conversation cannot change elsewhere.
     .attributes(.data("live", value: Self.topics), when: entry.said == nil)
@@ -71,9 +75,9 @@ public struct ChatView: HTML, Sendable {
     .attributes(.class("message-plain"), when: look.letter == nil)
   }
 
-  private var beginning: some HTML {
+  private func questions(_ texts: [String]) -> some HTML {
     div(.class("chat-suggestions")) {
-      for suggestion in suggestions {
+      for suggestion in texts {
         Form(to: entry.url, token: entry.token, kind: .chatAction, words: words) {
           input(.type(.hidden), .name("key"), .value(entry.key))
           input(.type(.hidden), .name("question"), .value(suggestion))
@@ -81,6 +85,16 @@ public struct ChatView: HTML, Sendable {
         }
       }
     }
+  }
+
+  private var byTopic: some HTML {
+    details(.class("disclosure chat-topics")) {
+      summary { words(.questionsByTopic) }
+      for topic in topics {
+        DisclosureRow(topic.name) { questions(topic.questions) }
+      }
+    }
+    .attributes(.open, when: items.isEmpty)
   }
 
   private var pending: some HTML {
@@ -111,5 +125,18 @@ struct ChatAvatar: HTML {
     if let letter = look.letter {
       span(.class("message-avatar"), .aria(.hidden, true)) { letter }
     }
+  }
+}
+
+/// Questions of one topic, to choose from.
+public struct ChatTopic: Sendable {
+  let name: String
+  let questions: [String]
+
+  /// - Parameters:
+  ///   - name: the name of the topic.
+  ///   - questions: the questions, as they are sent.
+  public init(_ name: String, _ questions: [String]) {
+    (self.name, self.questions) = (name, questions)
   }
 }

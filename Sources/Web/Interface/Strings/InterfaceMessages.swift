@@ -13,7 +13,8 @@ public enum InterfaceKey: String, MessageKey {
   case measure, measureText, sources, howRead, foundThere, typing, getSupport, linesOfTheWorld
   case changeCountry, safeForNow, keepTalking, endCare, openSite, quickExit, quickExitText, linesOf,
     call
-  case moreSteps, text, textWord, pages, pageOf, zoomIn, zoomOut, wholeWheel, wheelHeading,
+  case questionsByTopic, moreSteps, text, textWord, pages, pageOf, zoomIn, zoomOut, wholeWheel,
+    wheelHeading,
     wheelHint
 }
 

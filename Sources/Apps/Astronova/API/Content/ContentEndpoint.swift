@@ -142,9 +142,7 @@ extension AstronovaAPIContext {
   }
 
   /// The language in which the caller reads managed texts.
-  var contentLanguage: String {
-    AstronovaContent.languages.contains(words.language.tag) ? words.language.tag : "en"
-  }
+  fileprivate var contentLanguage: String { AstronovaContent.language(of: words) }
 }
 
 extension AdminAPIContext {

@@ -37,6 +37,11 @@ enum AstronovaContent {
 
   static let languages = ["en", "es"]
 
+  /// The language of managed texts for a reader.
+  static func language(of words: MessageCatalog) -> String {
+    languages.contains(words.language.tag) ? words.language.tag : "en"
+  }
+
   static let managed = ManagedContent(
     ContentCatalog(
       app: AstronovaPath.appID,
@@ -71,20 +76,20 @@ enum AstronovaContent {
     kind: Kind? = nil, category: String? = nil, language: String, includesInactive: Bool = false,
     _ store: AstronovaStore
   ) async throws -> (items: [ContentItem], version: Int) {
-    try await install(store)
-    return try await store.database.read { transaction in
-      (
-        try managed.items(
-          kind: kind?.rawValue, category: category, language: language,
-          includesInactive: includesInactive, in: transaction),
-        try managed.version(in: transaction)
-      )
+    let read = {
+      try await store.database.read { transaction in
+        (
+          items: try managed.items(
+            kind: kind?.rawValue, category: category, language: language,
+            includesInactive: includesInactive, in: transaction),
+          version: try managed.version(in: transaction)
+        )
+      }
     }
-  }
-
-  private static func install(_ store: AstronovaStore) async throws {
-    guard try await store.database.read({ try managed.version(in: $0) }) == 0 else { return }
+    let found = try await read()
+    if found.version > 0 { return found }
     try await store.database.write { try managed.installStarters(at: store.now(), in: $0) }
+    return try await read()
   }
 }
 

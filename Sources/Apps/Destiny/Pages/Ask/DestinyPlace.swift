@@ -43,7 +43,7 @@ extension ChatFeature<DestinyBranding> {
       return reader.settings.savesConversations ? nil : reader.unkept
     }
     place.counting = { DestinyContext($0).use.counting }
-    place.attaching = { try DestinyContext($0).attaching() }
+    place.attaching = { try DestinyContext($1).attaching() }
     place.refusal = { error, context in DestinyContext(context).refusal(error) }
     return place
   }()
