@@ -12,6 +12,7 @@ struct NatalChartPage: HTML {
   let model: ChartModel
   let path: String
   let birth: String
+  let more: [List.Row]
   let words: MessageCatalog
 
   var body: some HTML {
@@ -24,6 +25,7 @@ struct NatalChartPage: HTML {
       }
       drawing
       downloads
+      if !more.isEmpty { List(more) }
     }
   }
 
