@@ -21,7 +21,7 @@ enum AstronovaStrings {
 enum AstronovaKey: String, MessageKey {
   static let section = "astronova"
 
-  case purpose, tabToday, tabFriends, tabNexus, tabProfile
+  case purpose, tabToday, tabFriends, tabNexus, tabProfile, inboxNews
 }
 
 /// The texts of the reference of the zodiac.
@@ -49,6 +49,13 @@ enum LuckyKey: String, MessageKey {
 
 extension CosmicTheme: MessageKey {
   static let section = "astronova.themes"
+}
+
+extension Message {
+  /// How many notifications are unread.
+  static func inboxNews(_ count: Int) -> Message {
+    Message(AstronovaKey.inboxNews, ["count": .number(count)])
+  }
 }
 
 extension MessageCatalog {
