@@ -1,6 +1,7 @@
 internal import AccountPages
 internal import AppHost
 internal import CAstronova
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Interface
@@ -13,8 +14,8 @@ enum AstronovaStrings {
   static let own = unsafe Strings(
     // The C function returns static, zero-terminated strings.
     in: "Sources/C/CAstronova/strings", embedded: asterism_astronova_strings)
-  /// The app's texts with those of the account pages.
-  static let all = own.adding(.accountPages)
+  /// The app's texts with those of the account pages and of the chart page.
+  static let all = own.adding(.charts).adding(.accountPages)
 }
 
 /// The texts of the frame around the pages.

@@ -5,7 +5,8 @@ internal import Payments
 enum ProfileKey: String, MessageKey {
   static let section = "astronova.profile"
 
-  case nameless, timeUnknown, timeAbout, placeUnknown, edit, editText, chart, hour, bookmarks, orders
+  case nameless, timeUnknown, timeAbout, placeUnknown, edit, editText, chart, hour, bookmarks,
+    orders
   case reports, inbox, settings, premium
   case bookmarksEmpty, bookmarksEmptyText, bookmarksNone, bookmarksNoneText, allKinds, filterKind
   case searchBookmarks, search, moreBookmarks, remove, removed

@@ -19,6 +19,7 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
   private let birth: String
   private let back: String
   private let tab: String?
+  private let offersSquare: Bool
   private let options: @Sendable (Branding.Standing) -> ChartOptions
   private let more: @Sendable (Context) -> [List.Row]
 
@@ -27,15 +28,17 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
   ///   - birth: the path of the birth form.
   ///   - back: the target of the back button.
   ///   - tab: the tab that the page belongs to; nil for a page without the tab bar.
+  ///   - offersSquare: whether the chart is offered as a North Indian square too.
   ///   - options: how an account has charts cast.
   ///   - more: rows below the chart, such as its settings.
   public init(
     at path: String, birth: String, backTo back: String = Branding.web.scope, tab: String? = nil,
+    offersSquare: Bool = true,
     options: @escaping @Sendable (Branding.Standing) -> ChartOptions = { _ in ChartOptions() },
     more: @escaping @Sendable (Context) -> [List.Row] = { _ in [] }
   ) {
     (self.path, self.birth, self.back, self.tab) = (path, birth, back, tab)
-    (self.options, self.more) = (options, more)
+    (self.offersSquare, self.options, self.more) = (offersSquare, options, more)
   }
 
   /// Adds the routes.
@@ -57,7 +60,8 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     // It tells of some seventy elements and has no form, so no token.
     return context.pageContext.page(words(.chartTitle), backTo: back, tab: tab) {
       NatalChartPage(
-        model: model, path: path, birth: birth, more: more(context), words: words)
+        model: model, path: path, birth: birth, offersSquare: offersSquare, more: more(context),
+        words: words)
     }.compressed(for: request)
   }
 

@@ -1,5 +1,5 @@
-internal import Accounts
 internal import APIKit
+internal import Accounts
 internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes

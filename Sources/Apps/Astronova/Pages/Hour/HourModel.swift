@@ -1,9 +1,9 @@
-internal import Charts
-internal import HTTPServer
 internal import AppHost
 internal import Births
+internal import Charts
 internal import CivilTime
 internal import Ephemeris
+internal import HTTPServer
 internal import Interface
 internal import Places
 

@@ -39,7 +39,8 @@ struct HourPage: HTML {
           output { model.written(model.instant) }
           input(
             .type(.range), .name("minute"), .min(0), .max(model.minutes), .step(1),
-            .value("\(model.minute)"), .custom(name: "aria-valuetext", value: model.written(model.instant)))
+            .value("\(model.minute)"),
+            .custom(name: "aria-valuetext", value: model.written(model.instant)))
         }
         Button(words(HourKey.look), style: .secondary)
       }

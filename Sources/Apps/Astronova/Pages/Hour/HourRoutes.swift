@@ -1,5 +1,5 @@
-internal import Charts
 internal import AppHost
+internal import Charts
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer

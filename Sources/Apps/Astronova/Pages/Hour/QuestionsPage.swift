@@ -1,4 +1,3 @@
-internal import Readings
 internal import AppHost
 internal import CivilTime
 internal import Elementary
@@ -6,6 +5,7 @@ internal import HTTPServer
 internal import Interface
 internal import Markup
 internal import People
+internal import Readings
 
 /// Twelve questions on dated events, each of which may be left out, and what the answers did
 /// (AST-241).
@@ -92,7 +92,8 @@ struct QuestionsPage: HTML {
   /// The middle of the interval with half its length: never a minute alone.
   private func taking(_ posterior: BirthTimePosterior) -> some HTML {
     let margins = PersonDetails.BirthTime.margins
-    let half = min(max(Int((posterior.spread / 2).rounded(.up)), margins.lowerBound), margins.upperBound)
+    let half = min(
+      max(Int((posterior.spread / 2).rounded(.up)), margins.lowerBound), margins.upperBound)
     let middle = posterior.interval.lowerBound.advanced(byDays: posterior.spread / 2 / 1_440)
     let time = model.local(middle).time
     return Form(to: AstronovaPath.hourQuestions, token: context.formToken, words: words) {

@@ -1,4 +1,3 @@
-internal import Storage
 internal import Accounts
 internal import AppHost
 internal import Charts
@@ -9,6 +8,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Markup
 internal import Readings
+internal import Storage
 internal import StoredAnswers
 
 /// `/astronova/looking-back`: whether past days were as they were said to be (AST-237).
@@ -175,7 +175,8 @@ private struct LookingBackPage: HTML {
         line(.share, percent(score.share))
         line(.chance, percent(score.chance))
         line(
-          .interval, "\(percent(score.interval.lowerBound)) – \(percent(score.interval.upperBound))")
+          .interval, "\(percent(score.interval.lowerBound)) – \(percent(score.interval.upperBound))"
+        )
       }
     }
   }

@@ -18,7 +18,7 @@ enum AstronovaFeatures {
   /// The own chart, with what the account has chosen for it (AST-175, AST-176).
   static let chart = NatalChartPages<AstronovaBranding>(
     at: AstronovaPath.chart, birth: AstronovaPath.birth, backTo: AstronovaPath.profile,
-    tab: AstronovaPath.profile,
+    tab: AstronovaPath.profile, offersSquare: false,
     options: { standing in
       ChartOptions(
         houseSystem: standing.state.houses.system,

@@ -81,7 +81,8 @@ struct HoroscopeCard: HTML {
       ScriptButton(words(TodayKey.share), .share("\(horoscope.title)\n\n\(horoscope.text)"))
       button(
         .class("button button-secondary"), .type(.button),
-        .data("listen", value: horoscope.spoken(context.lexicon)), .custom(name: "aria-pressed", value: "false"), .hidden
+        .data("listen", value: horoscope.spoken(context.lexicon)),
+        .custom(name: "aria-pressed", value: "false"), .hidden
       ) { words(TodayKey.listen) }
       LinkButton(
         words(TodayKey.ask), to: "\(AstronovaPath.newConversation)&about=\(choice.day)",

@@ -1,6 +1,6 @@
-internal import Ephemeris
 internal import Charts
 internal import Elementary
+internal import Ephemeris
 internal import HTTPServer
 internal import Interface
 internal import Markup
@@ -38,7 +38,9 @@ struct SkyNowView: HTML {
     for planet in planets { sheet(planet) }
   }
 
-  private func id(_ position: PlanetPosition) -> String { "sky-\(position.point.name.lowercased())" }
+  private func id(_ position: PlanetPosition) -> String {
+    "sky-\(position.point.name.lowercased())"
+  }
 
   private func button(of position: PlanetPosition) -> some HTML {
     Elementary.button(

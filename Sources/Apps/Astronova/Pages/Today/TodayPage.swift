@@ -1,12 +1,12 @@
-internal import Readings
-internal import Charts
 internal import AppHost
+internal import Charts
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Markup
 internal import People
+internal import Readings
 
 /// The day: greeting, horoscope, what goes with it, the sky, transits, and where to go on (AST-150).
 struct TodayPage: HTML {
@@ -58,7 +58,8 @@ struct TodayPage: HTML {
         heading: name.isEmpty
           ? words(GuideKey.welcomeNameless) : words(GuideKey.welcome, ["name": name]),
         text: words(
-          GuideKey.sunIs, ["sun": model.sunSigns.map { context.lexicon.word($0.name) }.joined(separator: " / ")])
+          GuideKey.sunIs,
+          ["sun": model.sunSigns.map { context.lexicon.word($0.name) }.joined(separator: " / ")])
       ) {
         for (name, path) in firstSteps { LinkButton(words(name), to: path, style: .secondary) }
       }

@@ -1,7 +1,7 @@
-internal import Entries
 internal import AppHost
 internal import CivilTime
 internal import Elementary
+internal import Entries
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
