@@ -23,13 +23,12 @@ struct Resident: Sendable {
     at time: PersonDetails.BirthTime = .exact(.init(minutes: 630)), inPlace place: Bool = true
   ) async throws {
     (self.site, browser) = (site, TestBrowser(site))
+    let before = try await Self.accounts(of: site)
     try await browser.enterAstronova()
+    let entered = try await Self.accounts(of: site).subtracting(before)
+    let id = try #require(entered.first)
     let accounts = site.services.accounts
-    let known = try await site.services.database.read { transaction in
-      let id: AccountID? = try transaction.value(
-        "SELECT id FROM accounts ORDER BY created_at DESC, id LIMIT 1")
-      return try id.flatMap { try accounts.account($0, in: transaction) }
-    }
+    let known = try await site.services.database.read { try accounts.account(id, in: $0) }
     let account = try #require(known)
     owner = AccountKey(account.id, key: try accounts.dataKey(of: account))
     let born = try CivilDate(iso8601: date)
@@ -43,6 +42,12 @@ struct Resident: Sendable {
     }
     let now = site.services.now()
     try await store.changeState(of: owner.account) { $0.onboardingCompletedAt = now }
+  }
+
+  private static func accounts(of site: TestSite) async throws -> Set<AccountID> {
+    try await site.services.database.read { transaction in
+      Set(try transaction.rows("SELECT id FROM accounts") { try $0["id"] as AccountID })
+    }
   }
 
   var store: AstronovaStore { AstronovaStore(site.services) }

@@ -27,31 +27,6 @@ extension MessageCatalog {
   }
 }
 
-extension Bookmark.Source {
-  /// What it is from.
-  var name: ProfileKey {
-    switch self {
-    case .horoscope: .kindHoroscope
-    case .chat: .kindChat
-    case .compatibility: .kindCompatibility
-    case .report: .kindReport
-    case .insight: .kindInsight
-    case .transit: .kindTransit
-    }
-  }
-
-  var icon: Icon {
-    switch self {
-    case .horoscope: .sun
-    case .chat: .chats
-    case .compatibility: .people
-    case .report: .books
-    case .insight: .moon
-    case .transit: .star
-    }
-  }
-}
-
 extension Order.Status {
   var name: ProfileKey {
     switch self {

@@ -18,39 +18,55 @@ if (guide && !isKept) {
   guide.showModal();
 }
 
-// Speech
+// Speech: the button is drawn anew when the day is, so that the document listens.
 
-const listen = document.querySelector("[data-listen]");
-if (listen && "speechSynthesis" in globalThis) {
-  listen.hidden = false;
-  const stop = () => {
-    speechSynthesis.cancel();
-    listen.ariaPressed = "false";
-  };
-  listen.addEventListener("click", () => {
-    if (listen.ariaPressed === "true") return stop();
+const isSpeaking = () => document.querySelector("[data-listen]")?.ariaPressed === "true";
+
+function show() {
+  const listen = document.querySelector("[data-listen]");
+  if (listen) listen.hidden = false;
+}
+
+function stop() {
+  speechSynthesis.cancel();
+  const listen = document.querySelector("[data-listen]");
+  if (listen) listen.ariaPressed = "false";
+}
+
+if ("speechSynthesis" in globalThis) {
+  show();
+  document.addEventListener("interface:ready", show);
+  document.addEventListener("interface:changed", show);
+  addEventListener("pagehide", stop);
+  document.addEventListener("click", ({ target }) => {
+    const listen = target.closest("[data-listen]");
+    if (!listen) return;
+    if (isSpeaking()) return stop();
     const speech = new SpeechSynthesisUtterance(listen.dataset.listen);
     speech.lang = document.documentElement.lang;
     speech.addEventListener("end", stop);
     listen.ariaPressed = "true";
     speechSynthesis.speak(speech);
   });
-  addEventListener("pagehide", stop);
 }
 
 // The insight of the landing, for a day
 
 const key = "astronova-insight";
-const card = document.querySelector("[data-landing-insight]");
-const insight = card && JSON.parse(localStorage.getItem(key) ?? "null");
-if (insight && Date.now() - insight.at < 86_400_000) {
+
+function tell() {
+  const card = document.querySelector("[data-landing-insight]");
+  const insight = JSON.parse(localStorage.getItem(key) ?? "null");
+  if (!card || !insight) return;
+  if (Date.now() - insight.at > 86_400_000) return localStorage.removeItem(key);
   card.querySelector("h2").textContent = insight.title;
   card.querySelector("p").textContent = insight.text;
   card.hidden = false;
-  card.querySelector("button").addEventListener("click", () => {
+  card.querySelector("button").onclick = () => {
     localStorage.removeItem(key);
     card.hidden = true;
-  });
-} else if (insight) {
-  localStorage.removeItem(key);
+  };
 }
+
+tell();
+document.addEventListener("interface:changed", tell);

@@ -181,3 +181,28 @@ private struct BookmarkPage: HTML {
     }
   }
 }
+
+extension Bookmark.Source {
+  /// What it is from.
+  fileprivate var name: ProfileKey {
+    switch self {
+    case .horoscope: .kindHoroscope
+    case .chat: .kindChat
+    case .compatibility: .kindCompatibility
+    case .report: .kindReport
+    case .insight: .kindInsight
+    case .transit: .kindTransit
+    }
+  }
+
+  fileprivate var icon: Icon {
+    switch self {
+    case .horoscope: .sun
+    case .chat: .chats
+    case .compatibility: .people
+    case .report: .books
+    case .insight: .moon
+    case .transit: .star
+    }
+  }
+}

@@ -101,7 +101,7 @@ struct DayExtras: HTML {
     section(.class("stack")) {
       h2 { words(TodayKey.themes) }
       ul(.class("theme-chips")) {
-        for theme in horoscope.themes { li(.class("badge badge-accent")) { words(theme) } }
+        for theme in horoscope.themes { li { words(theme) } }
       }
       h2 { words(TodayKey.lucky) }
       div(.class("lucky")) {

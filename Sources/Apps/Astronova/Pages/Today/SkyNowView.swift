@@ -64,18 +64,13 @@ struct SkyNowView: HTML {
         }
       }
       dl(.class("ecliptic-list")) {
-        for detail in planet.telling.details { row(detail.name, detail.value) }
-        row(
-          words(TodayKey.speed),
-          "\(words.language.formatted(planet.position.speed, decimals: 3))°")
+        for detail in planet.telling.details {
+          div {
+            dt { detail.name }
+            dd { detail.value }
+          }
+        }
       }
-    }
-  }
-
-  private func row(_ name: String, _ value: String) -> some HTML {
-    div {
-      dt { name }
-      dd { value }
     }
   }
 
