@@ -32,6 +32,7 @@ public struct Astronova: Sendable {
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in
       ChatFeature.nexus.mount(routes)
+      AstronovaFeatures.mount(routes)
       routes.group("", context: AstronovaContext.self) { pages($0) }
     }
   }
@@ -42,5 +43,14 @@ public struct Astronova: Sendable {
     TransitsRoutes.mount(routes)
     CalendarRoutes.mount(routes)
     BestDaysRoutes.mount(routes)
+    TodayRoutes.mount(routes)
+    GuideRoutes.mount(routes)
+    LookingBackRoutes.mount(routes)
+    ProfileRoutes.mount(routes)
+    BookmarkRoutes.mount(routes)
+    OrderRoutes.mount(routes)
+    SettingsRoutes.mount(routes)
+    HourRoutes.mount(routes)
+    CopyRoutes.mount(routes)
   }
 }

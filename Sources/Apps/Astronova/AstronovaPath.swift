@@ -25,6 +25,15 @@ enum AstronovaPath {
   static let nexus = "/astronova/nexus"
   static let profile = "/astronova/profile"
 
+  /// Changes one of the cards that are shown until they are closed.
+  static let cards = "\(today)/cards"
+  static let bookmarkDay = "\(today)/bookmark"
+  /// Counts a launch, and keeps the tab (AST-4, AST-144).
+  static let launch = "\(today)/launch"
+  static let guide = "\(today)/guide"
+  /// A tab with a step of the guide over it, whether it is due or not (AST-148).
+  static func tour(_ tab: String, step: Int) -> String { "\(tab)?tour=\(step)" }
+
   // Friends and matches. Pass `{id}` to get a route pattern.
 
   static let newFriend = "\(friends)/new"
@@ -41,9 +50,12 @@ enum AstronovaPath {
   static let birth = "\(profile)/birth"
   static let chart = "\(profile)/chart"
   static let hour = "\(chart)/hour"
+  static let hourQuestions = "\(hour)/questions"
   static let bookmarks = "\(profile)/bookmarks"
+  static func bookmark(_ id: String) -> String { "\(bookmarks)/\(id)" }
   static let orders = "\(profile)/orders"
   static let settings = "\(profile)/settings"
+  static func setting(_ name: String) -> String { "\(settings)/\(name)" }
 
   // What Today leads to.
 
@@ -56,6 +68,7 @@ enum AstronovaPath {
   static let bestDays = "/astronova/best-days"
   static let bestDaysRules = "\(bestDays)/rules"
   static let lookingBack = "/astronova/looking-back"
+  static let bringBack = "\(lookingBack)/bring-back"
   static let reports = "/astronova/reports"
   static func report(_ id: String) -> String { "\(reports)/\(id)" }
   static let premium = "/astronova/premium"

@@ -16,6 +16,20 @@ const size_t asterism_astronova_welcome_size = sizeof welcome;
 
 const unsigned char *asterism_astronova_welcome(void) { return welcome; }
 
+static const unsigned char today[] = {
+#embed "styles/today.css"
+};
+const size_t asterism_astronova_today_size = sizeof today;
+
+const unsigned char *asterism_astronova_today(void) { return today; }
+
+static const unsigned char tabs[] = {
+#embed "scripts/tabs.js"
+};
+const size_t asterism_astronova_tabs_size = sizeof tabs;
+
+const unsigned char *asterism_astronova_tabs(void) { return tabs; }
+
 static const unsigned char landing[] = {
 #embed "scripts/landing.js"
 };

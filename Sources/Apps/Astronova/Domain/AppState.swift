@@ -51,6 +51,13 @@ struct AppState: Hashable, Sendable {
     launchCount < Self.familiar && !closedCards.contains(card)
   }
 
+  /// The state as it is once the launch of a moment is counted.
+  func launched(at now: Timestamp) -> AppState {
+    var state = self
+    _ = state.launch(at: now)
+    return state
+  }
+
   /// Counts a launch.
   /// - Returns: whether it is a new one.
   mutating func launch(at now: Timestamp) -> Bool {

@@ -49,21 +49,37 @@ struct AstronovaReadings: Sendable {
       kind, of: birth, on: date, about: focus, asking: question, as: parts.joined(separator: " "))
   }
 
+  /// Writes a horoscope without keeping it: the same for the same birth, day and marks.
+  func draft(
+    _ kind: Horoscope.Kind, of chart: BirthChart, on date: CivilDate,
+    about focus: Horoscope.Focus? = nil, _ unfitting: UnfittingStatements
+  ) throws -> Horoscope {
+    let request = HoroscopeRequest(
+      for: chart.nativity, key: owner.account.rawValue, at: chart.data.birth.place, on: date)
+    return try Horoscope(
+      kind, request, on: focus, unfitting: unfitting, ephemeris: services.ephemeris,
+      lexicon: lexicon)
+  }
+
+  /// The ID of a day's horoscope among those that are kept.
+  func dailyID(on date: CivilDate) -> Entry<Document>.ID {
+    EntryList<Document>.id(of: "daily \(date) \(language)", for: owner)
+  }
+
   private func horoscope(
     _ kind: Horoscope.Kind, of birth: BirthData, on date: CivilDate,
     about focus: Horoscope.Focus? = nil, asking question: String? = nil, as key: String
   ) async throws -> Entry<Document> {
     let horoscopes = AstronovaStore.horoscopes
     let id = EntryList<Document>.id(of: key, for: owner)
-    let known = try await store.database.read { transaction in
-      try horoscopes.find(id, of: owner, in: transaction)
+    let (known, unfitting) = try await store.database.read { transaction in
+      (
+        try horoscopes.find(id, of: owner, in: transaction),
+        try AstronovaStore.marks(of: owner, in: transaction).unfitting(before: date)
+      )
     }
     if let known { return known }
-    let request = HoroscopeRequest(
-      for: try chart(of: birth).nativity, key: owner.account.rawValue, at: birth.birth.place,
-      on: date)
-    let written = try Horoscope(
-      kind, request, on: focus, ephemeris: services.ephemeris, lexicon: lexicon)
+    let written = try draft(kind, of: chart(of: birth), on: date, about: focus, unfitting)
     let now = services.now()
     let record = HoroscopeRecord(
       id: id.rawValue, owner: nil, createdAt: Instant(now), revision: 1)

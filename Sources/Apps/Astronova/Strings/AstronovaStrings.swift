@@ -1,6 +1,7 @@
 internal import AccountPages
 internal import AppHost
 internal import CAstronova
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Interface
@@ -13,15 +14,15 @@ enum AstronovaStrings {
   static let own = unsafe Strings(
     // The C function returns static, zero-terminated strings.
     in: "Sources/C/CAstronova/strings", embedded: asterism_astronova_strings)
-  /// The app's texts with those of the account pages.
-  static let all = own.adding(.accountPages)
+  /// The app's texts with those of the account pages and of the chart page.
+  static let all = own.adding(.charts).adding(.accountPages)
 }
 
 /// The texts of the frame around the pages.
 enum AstronovaKey: String, MessageKey {
   static let section = "astronova"
 
-  case purpose, tabToday, tabFriends, tabNexus, tabProfile
+  case purpose, tabToday, tabFriends, tabNexus, tabProfile, inboxNews
 }
 
 /// The texts of the reference of the zodiac.
@@ -49,6 +50,13 @@ enum LuckyKey: String, MessageKey {
 
 extension CosmicTheme: MessageKey {
   static let section = "astronova.themes"
+}
+
+extension Message {
+  /// How many notifications are unread.
+  static func inboxNews(_ count: Int) -> Message {
+    Message(AstronovaKey.inboxNews, ["count": .number(count)])
+  }
 }
 
 extension MessageCatalog {

@@ -14,6 +14,18 @@ const unsigned char *_Nonnull asterism_astronova_welcome(void);
 /// How many bytes it has.
 extern const size_t asterism_astronova_welcome_size;
 
+/// The first byte of the style sheet of Today and Profile.
+const unsigned char *_Nonnull asterism_astronova_today(void);
+
+/// How many bytes it has.
+extern const size_t asterism_astronova_today_size;
+
+/// The first byte of the module of the tabs.
+const unsigned char *_Nonnull asterism_astronova_tabs(void);
+
+/// How many bytes it has.
+extern const size_t asterism_astronova_tabs_size;
+
 /// The first byte of the module of the landing.
 const unsigned char *_Nonnull asterism_astronova_landing(void);
 

@@ -12,18 +12,21 @@ struct NatalChartPage: HTML {
   let model: ChartModel
   let path: String
   let birth: String
+  let offersSquare: Bool
+  let more: [List.Row]
   let words: MessageCatalog
 
   var body: some HTML {
     div(.class("stack chart-page"), .id("chart"), .data("live", value: "profile")) {
       NatalChartHead(model: model, birth: birth, words: words)
-      Tabs(words(.drawingStyle), styles, current: address(of: model.style))
+      if offersSquare { Tabs(words(.drawingStyle), styles, current: address(of: model.style)) }
       if model.style == .wheel { Tabs(words(.ring), rings, current: address) }
       if let transits = model.transits {
         p(.class("caption")) { words(.ringOf(words.formatted(transits.date))) }
       }
       drawing
       downloads
+      if !more.isEmpty { List(more) }
     }
   }
 

@@ -1,9 +1,10 @@
 public import AppHost
 internal import ChartDrawing
+public import Charts
 internal import Elementary
 public import HTTPServer
 internal import HTTPTypes
-internal import Interface
+public import Interface
 internal import Media
 
 /// The user's tropical chart as a page (a wheel whose parts are pressed, with the planets of today
@@ -16,11 +17,29 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
 
   private let path: String
   private let birth: String
+  private let back: String
+  private let tab: String?
+  private let offersSquare: Bool
+  private let options: @Sendable (Branding.Standing) -> ChartOptions
+  private let more: @Sendable (Context) -> [List.Row]
 
   /// - Parameters:
   ///   - path: the path of the page; pictures have `.svg` and `.png` appended.
   ///   - birth: the path of the birth form.
-  public init(at path: String, birth: String) { (self.path, self.birth) = (path, birth) }
+  ///   - back: the target of the back button.
+  ///   - tab: the tab that the page belongs to; nil for a page without the tab bar.
+  ///   - offersSquare: whether the chart is offered as a North Indian square too.
+  ///   - options: how an account has charts cast.
+  ///   - more: rows below the chart, such as its settings.
+  public init(
+    at path: String, birth: String, backTo back: String = Branding.web.scope, tab: String? = nil,
+    offersSquare: Bool = true,
+    options: @escaping @Sendable (Branding.Standing) -> ChartOptions = { _ in ChartOptions() },
+    more: @escaping @Sendable (Context) -> [List.Row] = { _ in [] }
+  ) {
+    (self.path, self.birth, self.back, self.tab) = (path, birth, back, tab)
+    (self.offersSquare, self.options, self.more) = (offersSquare, options, more)
+  }
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, Context>) {
@@ -31,14 +50,18 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
 
   private func show(_ request: Request, _ context: Context) throws -> Response {
     let words = context.words
-    guard let chart = try OwnChart(context.pageContext) else {
-      return context.pageContext.page(words(.chartTitle)) { nothingYet(words) }
+    guard let chart = try chart(context) else {
+      return context.pageContext.page(words(.chartTitle), backTo: back, tab: tab) {
+        nothingYet(words)
+      }
     }
     let model = try ChartModel(
       chart, style: try style(request), isWithTransits: try isWithTransits(request))
     // It tells of some seventy elements and has no form, so no token.
-    return context.pageContext.page(words(.chartTitle)) {
-      NatalChartPage(model: model, path: path, birth: birth, words: words)
+    return context.pageContext.page(words(.chartTitle), backTo: back, tab: tab) {
+      NatalChartPage(
+        model: model, path: path, birth: birth, offersSquare: offersSquare, more: more(context),
+        words: words)
     }.compressed(for: request)
   }
 
@@ -72,8 +95,12 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
   }
 
   private func ownChart(_ context: Context) throws -> OwnChart {
-    guard let chart = try OwnChart(context.pageContext) else { throw HTTPError(.notFound) }
+    guard let chart = try chart(context) else { throw HTTPError(.notFound) }
     return chart
+  }
+
+  private func chart(_ context: Context) throws -> OwnChart? {
+    try OwnChart(context.pageContext, options: options(context.standing))
   }
 
   private func style(_ request: Request) throws -> OwnChart.Style {

@@ -1,7 +1,7 @@
 public import AppHost
 internal import Births
 internal import ChartDrawing
-internal import Charts
+public import Charts
 internal import CivilTime
 internal import Clocks
 internal import Ephemeris
@@ -21,19 +21,23 @@ public struct OwnChart: Sendable {
   let moment: CivilMoment
   let chart: NatalChart
   private let ephemeris: Ephemeris
+  private let options: ChartOptions
   /// The day by the clocks of the account holder, and its noon.
   private let today: (date: CivilDate, noon: Instant)
   /// The title of the drawing, in the account's language.
   public let title: String
 
   /// Casts the chart; nil without a date, and without a place of birth or its time zone.
+  /// - Parameter options: how it is cast.
   /// - Throws: `EphemerisError` for a birth outside the ephemeris, `TimeZoneDatabaseError` for missing zone rules.
-  public init?<Branding: AppBranding>(_ context: PageContext<Branding>) throws {
+  public init?<Branding: AppBranding>(
+    _ context: PageContext<Branding>, options: ChartOptions = ChartOptions()
+  ) throws {
     guard let details = context.profile?.details,
       let known = try context.services.birth(of: details)
     else { return nil }
-    ephemeris = context.services.ephemeris
-    chart = try NatalChart(birth: known.birth, ephemeris: ephemeris)
+    (ephemeris, self.options) = (context.services.ephemeris, options)
+    chart = try NatalChart(birth: known.birth, ephemeris: ephemeris, options: options)
     (self.details, moment) = (details, known.moment)
     title = context.words(.chartOf(details.name))
     let now = Instant(context.services.now())
@@ -63,7 +67,8 @@ public struct OwnChart: Sendable {
 
   private func cast(_ instant: Instant) throws -> NatalChart {
     try NatalChart(
-      birth: Birth(moment: BirthMoment(instant), place: chart.birth.place), ephemeris: ephemeris)
+      birth: Birth(moment: BirthMoment(instant), place: chart.birth.place), ephemeris: ephemeris,
+      options: options)
   }
 
   /// The wheel as SVG, in the colours of the page.

@@ -34,7 +34,14 @@ enum BookmarksEndpoint {
       )
     }
     let (owner, kind) = (user.owner, source?.rawValue)
-    if let phrase { return try await search(phrase, kind, request, user, most: part.limit) }
+    if let phrase {
+      let found = try await user.services.database.read {
+        try AstronovaStore.bookmarks(with: phrase, source, of: owner, $0)
+      }
+      return try .list(
+        Page(Array(found.prefix(part.limit)), next: nil), of: found.count, for: request
+      ) { $0.bookmark($1, of: owner) }
+    }
     let (page, total) = try await user.services.database.read { transaction in
       (
         try AstronovaStore.bookmarks.page(
@@ -43,29 +50,6 @@ enum BookmarksEndpoint {
       )
     }
     return try .list(page, of: total, for: request) { $0.bookmark($1, of: owner) }
-  }
-
-  /// The newest ones with a phrase in title or text, on one page: the texts are sealed, so that all are
-  /// read.
-  private static func search(
-    _ phrase: String, _ kind: String?, _ request: Request, _ user: UserAPIContext, most: Int
-  ) async throws -> Response {
-    let (owner, wanted) = (user.owner, phrase.lowercased())
-    let found = try await user.services.database.read { transaction in
-      var (found, cursor): ([Entry<Bookmark>], Cursor?) = ([], nil)
-      repeat {
-        let page = try AstronovaStore.bookmarks.page(
-          of: owner, kind: kind, after: cursor, limit: 200, in: transaction)
-        found += page.items.filter { entry in
-          [entry.content.title, entry.content.content].contains { $0.lowercased().contains(wanted) }
-        }
-        cursor = page.next
-      } while cursor != nil
-      return found
-    }
-    return try .list(Page(Array(found.prefix(most)), next: nil), of: found.count, for: request) {
-      $0.bookmark($1, of: owner)
-    }
   }
 
   private static func add(_ request: Request, _ user: UserAPIContext) async throws -> Response {
@@ -77,15 +61,8 @@ enum BookmarksEndpoint {
         originalDate: date, sourceID: input.optionalText("sourceId", longest: 100))
       return (sent, input.value("readingType", .choice(Bookmark.Source.self)) ?? .insight)
     }
-    let (owner, events, now) = (user.owner, user.services.events, user.services.now())
-    let (entry, isNew) = try await user.services.database.write { transaction in
-      try AstronovaStore.bookmarks.add(
-        sent, kind: source.rawValue, day: sent.originalDate.dayNumber,
-        as: sent.sourceID.map {
-          EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \($0)", for: owner)
-        },
-        of: owner, at: now, events, in: transaction)
-    }
+    let owner = user.owner
+    let (entry, isNew) = try await user.store.keep(sent, from: source, of: owner)
     guard isNew else {
       var json = JSONWriter()
       json.bookmark(entry, of: owner)

@@ -86,11 +86,12 @@ extension Horoscope {
   /// Writes a horoscope; the same request gives the same text.
   /// - Parameters:
   ///   - focus: the content begins with the section about it; nil for the overview.
+  ///   - unfitting: what is said only where nothing else is left to say (AST-237).
   ///   - lexicon: its zone is the reader's.
   /// - Throws: `.outsideSpan` for a day that the ephemeris does not reach.
   init(
-    _ kind: Kind, _ request: HoroscopeRequest, on focus: Focus? = nil, ephemeris: Ephemeris,
-    lexicon: Lexicon
+    _ kind: Kind, _ request: HoroscopeRequest, on focus: Focus? = nil,
+    unfitting: UnfittingStatements = .none, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
     let noon = lexicon.zone.moment(request.date, .noon, longitude: nil).instant
     let sky = try ephemeris.sky(at: noon)
@@ -107,7 +108,8 @@ extension Horoscope {
       ).reading
     }
     (self.kind, date, sign) = (kind, request.date, request.lucky.sign)
-    content = reading.content(of: Self.words, from: focus?.section, sky, lexicon)
+    content = reading.content(
+      of: Self.words, from: focus?.section, unfitting, sky, lexicon)
     title = content.first?.factors.first?.fact.title(lexicon) ?? ""
     themes = CosmicTheme.of(sky, for: request.nativity)
     sections = reading.sections
@@ -162,16 +164,21 @@ extension Horoscope.Focus {
 
 extension Reading {
   /// A section, continued from the others and then with what is so in the sky, until it has enough
-  /// words; cut where it has too many.
+  /// words; cut where it has too many. What never fitted comes last.
   /// - Parameter first: the ID of the section; nil for the overview.
   fileprivate func content(
-    of words: ClosedRange<Int>, from first: String?, _ sky: Sky, _ lexicon: Lexicon
+    of words: ClosedRange<Int>, from first: String?, _ unfitting: UnfittingStatements, _ sky: Sky,
+    _ lexicon: Lexicon
   ) -> [Statement] {
+    let isFitting = { (said: Statement) in unfitting.weight(of: said.markKey(lexicon)) == 1 }
     var said: [Statement] = []
     var count = 0
-    let lead = sections.first { $0.id == first ?? "overview" }?.statements ?? []
+    let lead = (sections.first { $0.id == first ?? "overview" }?.statements ?? [])
+      .filter(isFitting)
     let others = sections.flatMap(\.statements).filter { !lead.contains($0) }
-    for (index, statement) in (lead + others + sky.statements(lexicon)).enumerated() {
+    let extras =
+      others.filter(isFitting) + sky.statements(lexicon) + others.filter { !isFitting($0) }
+    for (index, statement) in (lead + extras).enumerated() {
       let isExtra = index >= lead.count
       guard !isExtra || count < words.lowerBound else { break }
       guard count + statement.wordCount <= words.upperBound else { continue }

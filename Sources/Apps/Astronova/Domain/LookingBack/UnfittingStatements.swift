@@ -6,6 +6,8 @@ struct UnfittingStatements: Hashable, Sendable {
   /// So many times a statement has to be marked before it is held against it.
   static let least = 2
 
+  static let none = UnfittingStatements([])
+
   /// - Parameter undone: the statements that the person wants back.
   init(_ marks: [Mark], undone: Set<String> = []) {
     let byStatement = Dictionary(grouping: marks, by: \.statement)

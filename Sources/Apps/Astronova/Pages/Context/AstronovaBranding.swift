@@ -24,18 +24,24 @@ struct AstronovaBranding: AppBranding {
       NamedLink("Check Compatibility", to: "\(AstronovaPath.friends)?action=match"),
       NamedLink("Ask Nexus", to: AstronovaPath.newConversation),
       NamedLink("My Chart", to: AstronovaPath.chart),
-    ], styles: [styles, welcomeStyles], scripts: AstronovaScripts.all)
+    ], styles: [styles, welcomeStyles, todayStyles], scripts: AstronovaScripts.all)
 
   static var strings: Strings { AstronovaStrings.all }
 
+  static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] { tabs(words, unread: 0) }
+
+  static func tabs(_ words: MessageCatalog, of standing: AstronovaStanding) -> [TabBar.Tab] {
+    tabs(words, unread: standing.unread)
+  }
+
   /// Today, Friends, Nexus, Profile (AST-7, AST-141).
-  static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] {
-    [
-      .init(words(.tabToday), to: AstronovaPath.today, icon: .sun),
-      .init(words(.tabFriends), to: AstronovaPath.friends, icon: .people),
-      .init(words(.tabNexus), to: AstronovaPath.nexus, icon: .chats),
-      .init(words(.tabProfile), to: AstronovaPath.profile, icon: .person),
-    ]
+  private static func tabs(_ words: MessageCatalog, unread: Int) -> [TabBar.Tab] {
+    let news = TabBar.News(
+      unread, text: words(.inboxNews(unread)), topics: ["inbox", "inbox.new"])
+    return AppState.Tab.allCases.map { tab in
+      .init(
+        words(tab.name), to: tab.path, icon: tab.icon, news: tab == .profile ? news : nil)
+    }
   }
 
   static func standing(
@@ -53,6 +59,12 @@ struct AstronovaBranding: AppBranding {
     unsafe Asset(
       name: AstronovaPath.appID, kind: .css, constant: asterism_astronova_styles(),
       count: asterism_astronova_styles_size)
+  }
+
+  private static var todayStyles: Asset {
+    unsafe Asset(
+      name: "\(AstronovaPath.appID)-today", kind: .css, constant: asterism_astronova_today(),
+      count: asterism_astronova_today_size)
   }
 
   private static var welcomeStyles: Asset {

@@ -14,16 +14,10 @@ internal import Readings
 extension AstronovaContext {
   /// The own chart with what is certain of it; nil without a date of birth.
   func nativity() throws -> Nativity? {
-    guard let details = profile?.details, let known = try services.birth(of: details) else {
-      return nil
-    }
-    let chart = try NatalChart(
-      birth: known.birth, ephemeris: services.ephemeris,
-      options: ChartOptions(houseSystem: state.houses.system))
-    return try Nativity(chart, ephemeris: services.ephemeris)
+    try ownBirth().map { try readings.chart(of: $0).nativity }
   }
 
-  /// The page of a tab, or below one.
+  /// The page of a tab, which has what is shown on the first launches, or one below it.
   /// - Parameters:
   ///   - tab: the path of the tab that is marked.
   ///   - backTo: the target of the back button; nil on the page of the tab itself.
@@ -31,8 +25,14 @@ extension AstronovaContext {
     _ title: String, tab: String, backTo: String? = nil, toasts: [Toasts.Toast] = [],
     needsSky: Bool = false, @HTMLBuilder content: () -> some HTML
   ) -> Response {
-    pageContext.page(
-      title, backTo: backTo, tab: tab, toasts: toasts, needsSky: needsSky, content: content)
+    let root = backTo == nil ? AppState.Tab.allCases.first { $0.path == tab } : nil
+    return pageContext.page(
+      title, backTo: backTo, tab: tab, toasts: toasts, needsSky: needsSky
+    ) {
+      if let root { VisitCard(root, self) }
+      content()
+      if let root { TabCompanion(root, self) }
+    }
   }
 
   /// The current moment.

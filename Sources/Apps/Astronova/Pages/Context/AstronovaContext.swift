@@ -16,10 +16,15 @@ struct AstronovaContext: ChildContext {
   let accountContext: AccountPageContext
   /// The key of the user's data.
   let owner: AccountKey
+  /// The step of the guide that the address asks for; nil for none.
+  let tour: Int?
 
   init(_ context: AccountPageContext, _ request: Request) throws {
     accountContext = context
     owner = try context.person.owner()
+    tour = try request.query()["tour"].flatMap { Int($0) }.flatMap {
+      AppState.guideSteps.contains($0) ? $0 : nil
+    }
   }
 
   var services: Dependencies { accountContext.services }

@@ -16,7 +16,12 @@ enum AstronovaScripts {
     script: "sun-sign", constant: asterism_astronova_sun_sign(),
     count: asterism_astronova_sun_sign_size)
 
-  static let all = [landing, stars, sunSign]
+  /// Launch, guide and what the device alone can do on the pages of the tabs.
+  static let tabs = unsafe Asset(
+    script: "astronova-tabs", constant: asterism_astronova_tabs(),
+    count: asterism_astronova_tabs_size)
+
+  static let all = [landing, stars, sunSign, tabs]
 }
 
 /// Loads a module of the app.

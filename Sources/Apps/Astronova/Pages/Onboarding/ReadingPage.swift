@@ -38,13 +38,8 @@ struct ReadingPage: HTML {
   }
 
   private func badge(_ key: OnboardingKey, _ signs: [ZodiacSign]) -> some HTML {
-    div(.class("onboarding-badge")) {
-      span(.class("onboarding-glyph"), .aria(.hidden, true)) {
-        signs.map { "\($0.symbol)\u{FE0E}" }.joined(separator: " ")
-      }
-      span(.class("caption")) { words.onboarding(key) }
-      span { signs.map { lexicon.word($0.name) }.joined(separator: " / ") }
-    }
+    SignBadge(
+      words.onboarding(key), signs: signs, names: signs.map { lexicon.word($0.name) })
   }
 }
 

@@ -82,7 +82,7 @@ private struct TransitsPage: HTML {
         words(.noTransits), text: words(.noTransitsText), icon: .star,
         action: NamedLink(words(.allPlanets), to: AstronovaPath.transits))
     } else {
-      ul(.class("list")) { for entry in entries { li { row(entry) } } }
+      ul(.class("list")) { for entry in entries { li { TransitRow(entry, context: context) } } }
     }
     ListGroup(words(.comingTransits), footer: words(.comingTransitsText)) {
       if coming.isEmpty {
@@ -118,23 +118,34 @@ private struct TransitsPage: HTML {
             isChosen: filter.nature == nature)
         }, groupTitle: "", group: [])
   }
+}
 
-  private func row(_ entry: TransitEntry) -> some HTML {
+/// A transit with its strength, its end, and the facts that it rests on.
+struct TransitRow: HTML {
+  private let entry: TransitEntry
+  private let context: AstronovaContext
+  private var words: MessageCatalog { context.words }
+
+  init(_ entry: TransitEntry, context: AstronovaContext) {
+    (self.entry, self.context) = (entry, context)
+  }
+
+  var body: some HTML {
     DisclosureRow(
-      entry.title, detail: until(entry),
+      entry.title, detail: until,
       value: words.language.formatted(percent: Int((entry.strength * 100).rounded()))
     ) {
       p { entry.description }
       ul(.class("facts")) {
         for factor in entry.statement.factors {
-          for line in [factor.fact.title(lexicon)] + factor.fact.details(lexicon) { li { line } }
+          for line in factor.lines(context) { li { line } }
         }
         for exact in entry.exact { li { words(.exactAt(context.written(exact))) } }
       }
     }
   }
 
-  private func until(_ entry: TransitEntry) -> String {
+  private var until: String {
     let nature = words(entry.aspect.kind.nature)
     guard let end = entry.end else { return nature }
     return "\(nature) · \(words(.untilDay(words.formatted(context.clocks(end).date))))"

@@ -65,14 +65,3 @@ enum WelcomeRoutes {
     return response
   }
 }
-
-extension AppState.Tab {
-  fileprivate var path: String {
-    switch self {
-    case .today: AstronovaPath.today
-    case .friends: AstronovaPath.friends
-    case .nexus: AstronovaPath.nexus
-    case .profile: AstronovaPath.profile
-    }
-  }
-}

@@ -1,6 +1,8 @@
+internal import Accounts
 internal import CivilTime
 internal import Entries
 internal import JSON
+internal import Storage
 
 /// A text that somebody marked, with a copy of it, so that it can be read when its source is gone
 /// (AST-12, AST-179). The kind of its entry is ``Source``.
@@ -40,5 +42,45 @@ struct Bookmark: EntryContent, Hashable {
     json.field("text", content)
     json.field("originalDate", "\(originalDate)")
     if let sourceID { json.field("source", sourceID) }
+  }
+}
+
+extension AstronovaStore {
+  /// The ID of the bookmark of a source.
+  static func bookmark(
+    of source: Bookmark.Source, _ id: String, for owner: AccountKey
+  ) -> Entry<Bookmark>.ID {
+    EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \(id)", for: owner)
+  }
+
+  /// Keeps a bookmark; one with a source is kept once.
+  func keep(
+    _ bookmark: Bookmark, from source: Bookmark.Source, of owner: AccountKey
+  ) async throws -> (entry: Entry<Bookmark>, isNew: Bool) {
+    try await database.write { transaction in
+      try Self.bookmarks.add(
+        bookmark, kind: source.rawValue, day: bookmark.originalDate.dayNumber,
+        as: bookmark.sourceID.map { Self.bookmark(of: source, $0, for: owner) }, of: owner,
+        at: now(), events, in: transaction)
+    }
+  }
+
+  /// The bookmarks with a phrase in title or text, newest first: the texts are sealed, so that all
+  /// are read.
+  static func bookmarks(
+    with phrase: String, _ source: Bookmark.Source?, of owner: AccountKey,
+    _ transaction: borrowing Transaction
+  ) throws -> [Entry<Bookmark>] {
+    let wanted = phrase.lowercased()
+    var (found, cursor): ([Entry<Bookmark>], Cursor?) = ([], nil)
+    repeat {
+      let page = try bookmarks.page(
+        of: owner, kind: source?.rawValue, after: cursor, limit: 200, in: transaction)
+      found += page.items.filter { entry in
+        [entry.content.title, entry.content.content].contains { $0.lowercased().contains(wanted) }
+      }
+      cursor = page.next
+    } while cursor != nil
+    return found
   }
 }
