@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Content
 internal import Interface
 internal import Storage
@@ -79,6 +80,19 @@ enum AstronovaContent {
           includesInactive: includesInactive, in: transaction),
         try managed.version(in: transaction)
       )
+    }
+  }
+
+  /// Changes texts in the name of an administrator, and tells everybody (AST-185).
+  static func change<Result: Sendable>(
+    by administrator: AccountID, _ store: AstronovaStore,
+    _ change: @Sendable (borrowing Transaction, AccountID, Timestamp) throws -> Result
+  ) async throws -> Result {
+    try await install(store)
+    return try await store.database.write { transaction in
+      let result = try change(transaction, administrator, store.now())
+      try store.tellEverybody("content.updated", in: transaction)
+      return result
     }
   }
 
