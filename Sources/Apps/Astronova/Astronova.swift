@@ -29,7 +29,16 @@ public struct Astronova: Sendable {
     AccountPages<AstronovaBranding>.mount(routes)
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in
-      routes.group("", context: AstronovaContext.self) { pages($0) }
+      FriendsRoutes.contactPages.mount(routes)
+      PremiumPages.plan.mount(routes)
+      let sky = services.shared { SkyOfNow($0) }
+      routes.group("", context: AstronovaContext.self) { routes in
+        pages(routes)
+        routes.group("", context: AdminContext.self) { routes in
+          ContentAdminRoutes.mount(routes)
+          PlanetsAdminRoutes.mount(routes, sky)
+        }
+      }
     }
   }
 
@@ -39,5 +48,8 @@ public struct Astronova: Sendable {
     TransitsRoutes.mount(routes)
     CalendarRoutes.mount(routes)
     BestDaysRoutes.mount(routes)
+    FriendsRoutes.mount(routes)
+    MatchRoutes.mount(routes)
+    ReportRoutes.mount(routes)
   }
 }

@@ -77,15 +77,8 @@ enum BookmarksEndpoint {
         originalDate: date, sourceID: input.optionalText("sourceId", longest: 100))
       return (sent, input.value("readingType", .choice(Bookmark.Source.self)) ?? .insight)
     }
-    let (owner, events, now) = (user.owner, user.services.events, user.services.now())
-    let (entry, isNew) = try await user.services.database.write { transaction in
-      try AstronovaStore.bookmarks.add(
-        sent, kind: source.rawValue, day: sent.originalDate.dayNumber,
-        as: sent.sourceID.map {
-          EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \($0)", for: owner)
-        },
-        of: owner, at: now, events, in: transaction)
-    }
+    let owner = user.owner
+    let (entry, isNew) = try await user.store.keep(sent, from: source, of: owner)
     guard isNew else {
       var json = JSONWriter()
       json.bookmark(entry, of: owner)

@@ -1,6 +1,8 @@
+internal import Accounts
 internal import CivilTime
 internal import Entries
 internal import JSON
+internal import Storage
 
 /// A text that somebody marked, with a copy of it, so that it can be read when its source is gone
 /// (AST-12, AST-179). The kind of its entry is ``Source``.
@@ -40,5 +42,26 @@ struct Bookmark: EntryContent, Hashable {
     json.field("text", content)
     json.field("originalDate", "\(originalDate)")
     if let sourceID { json.field("source", sourceID) }
+  }
+}
+
+extension AstronovaStore {
+  /// The ID of the bookmark of a source.
+  static func bookmark(
+    of source: Bookmark.Source, _ id: String, for owner: AccountKey
+  ) -> Entry<Bookmark>.ID {
+    EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \(id)", for: owner)
+  }
+
+  /// Keeps a bookmark; one with a source is kept once.
+  func keep(
+    _ bookmark: Bookmark, from source: Bookmark.Source, of owner: AccountKey
+  ) async throws -> (entry: Entry<Bookmark>, isNew: Bool) {
+    try await database.write { transaction in
+      try Self.bookmarks.add(
+        bookmark, kind: source.rawValue, day: bookmark.originalDate.dayNumber,
+        as: bookmark.sourceID.map { Self.bookmark(of: source, $0, for: owner) }, of: owner,
+        at: now(), events, in: transaction)
+    }
   }
 }
