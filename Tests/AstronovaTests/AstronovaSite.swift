@@ -55,6 +55,17 @@ struct AstronovaProgram: Sendable {
     }
   }
 
+  /// The same program, whose account is that of an administrator from now on.
+  func administering() async throws -> AstronovaProgram {
+    let answer = try await call(
+      .post, "/auth/upgrade",
+      #"{"email":"\#(TestSite.adminEmail)","password":"violet-otters-sing"}"#)
+    try await site.verifyEmail(of: account)
+    var program = self
+    program.token = try #require(answer["jwtToken"]?.string)
+    return program
+  }
+
   /// The account with its key.
   func owner() async throws -> AccountKey {
     let accounts = site.services.accounts
@@ -96,6 +107,17 @@ struct AstronovaProgram: Sendable {
   ) async throws -> String {
     let answer = try await send(method, path, json)
     return "\(answer.status.code) \(try answer.json()["error"]?.string ?? answer.text)"
+  }
+}
+
+extension TestSite {
+  /// Verifies the address of an account.
+  func verifyEmail(of account: AccountID) async throws {
+    let now = clock.now
+    try await services.database.write { transaction in
+      try transaction.run(
+        "UPDATE accounts SET email_verified_at = \(now) WHERE id = \(account)")
+    }
   }
 }
 

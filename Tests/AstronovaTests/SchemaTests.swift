@@ -32,7 +32,8 @@ import Testing
       keys: [
         AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self,
         LandingKey.self, OnboardingKey.self, EnergyState.self, EnergyKey.self, NoticeKey.self,
-        QuestionKey.self, InsightKey.self,
+        QuestionKey.self, InsightKey.self, FriendsKey.self, MatchKey.self, ReportKey.self,
+        PremiumKey.self, AdminKey.self,
       ], others: [])
     #expect(problems == [])
   }

@@ -32,7 +32,8 @@ extension AstronovaReadings {
     let (reports, store) = (AstronovaStore.reports, AstronovaStore(services))
     let key = [
       "report", type.rawValue, lexicon.knowledge.language, "\(day)",
-      ChartFingerprint.id(of: birth, options), sections.map { $0.sorted().joined(separator: ",") } ?? "",
+      ChartFingerprint.id(of: birth, options),
+      sections.map { $0.sorted().joined(separator: ",") } ?? "",
     ]
     let id = EntryList<Document>.id(of: key.joined(separator: " "), for: owner)
     let known = try await store.database.read { try reports.find(id, of: owner, in: $0) }

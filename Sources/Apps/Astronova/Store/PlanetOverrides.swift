@@ -55,7 +55,8 @@ extension Transaction {
     return try CustomSky(isEnabled: isEnabled ?? false, overrides.compactMap(\.self))
   }
 
-  fileprivate func save(_ override: PlanetOverride, by editor: AccountID, at now: Timestamp) throws {
+  fileprivate func save(_ override: PlanetOverride, by editor: AccountID, at now: Timestamp) throws
+  {
     let longitude = Int((override.place.longitude * PlanetOverrides.unit).rounded())
     try run(
       """

@@ -19,7 +19,8 @@ enum MatchKey: String, MessageKey {
 
   case match, you, score, emotional, mental, physical, spiritual, analysis, strengths
   case challenges, why, aspects, aspectsText, wheel, wheelText, houses, inHouse, yours, theirs
-  case confidence, timeUnknown, placeUnknown, otherBirth, bookmarkMatch, matchBookmarked, shareMatch, shareText
+  case confidence, timeUnknown, placeUnknown, otherBirth, bookmarkMatch, matchBookmarked,
+    shareMatch, shareText
   case askNexus, again, saveFriend, friendKept, deleteMatch, matchDeleted, quotaUsed
   case quotaText, seePro, method, matchOf
 }

@@ -5,9 +5,11 @@ internal import Readings
 enum ReportKey: String, MessageKey {
   static let section = "astronova.reports"
 
-  case reports, catalogue, ownReports, noReports, noReportsText, reportFree, reportIncluded, reportPaid, writeReport, buyReport, orPro
+  case reports, catalogue, ownReports, noReports, noReportsText, reportFree, reportIncluded,
+    reportPaid, writeReport, buyReport, orPro
   case aboutFull, aboutLove, aboutCareer, aboutYearAhead, aboutNatalSummary
-  case reportWriting, reportReady, reportFailed, reportFailedText, writeAgain, insights, contents, bookmarkSection
+  case reportWriting, reportReady, reportFailed, reportFailedText, writeAgain, insights, contents,
+    bookmarkSection
   case sectionBookmarked, shareSummary, printReport, deleteReport, reportDeleted, olderReports
 }
 

@@ -41,7 +41,8 @@ extension PlanModel {
     let purchases = try await payments.purchases(of: person.account.id).filter { $0.app == app }
     self.init(
       entitlement: entitlement, hadPremium: !purchases.isEmpty,
-      plans: Self.plans(payments.sold(of: app).filter { $0.kind == .premium }), isSandbox: payments.settings.isSandbox,
+      plans: Self.plans(payments.sold(of: app).filter { $0.kind == .premium }),
+      isSandbox: payments.settings.isSandbox,
       hasPortal: payments.hasPortal(for: purchases), news: news)
   }
 

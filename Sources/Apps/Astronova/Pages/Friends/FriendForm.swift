@@ -35,7 +35,10 @@ struct FriendFields: HTML {
   /// - Parameters:
   ///   - friend: who is changed; nil for somebody new.
   ///   - problem: what is wrong with the date, before anything was sent.
-  init(_ friend: Friend?, problem: String? = nil, isDateNeeded: Bool = false, _ context: AstronovaContext) {
+  init(
+    _ friend: Friend?, problem: String? = nil, isDateNeeded: Bool = false,
+    _ context: AstronovaContext
+  ) {
     let details = friend?.person.details
     let missing = problem.map { problem in
       FormState(

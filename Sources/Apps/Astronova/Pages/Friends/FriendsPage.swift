@@ -40,7 +40,8 @@ struct FriendsPage: HTML {
     }
     div(.class("filters")) {
       menu(
-        .filterRelation, [(words(.everybody), filter.with(group: nil), filter.group == nil)]
+        .filterRelation,
+        [(words(.everybody), filter.with(group: nil), filter.group == nil)]
           + FriendsFilter.Group.allCases.map {
             (words($0.title), filter.with(group: $0), filter.group == $0)
           })

@@ -64,7 +64,8 @@ struct MatchModel: Sendable {
 
   /// The sentences of a part, each with its facts; of a match that another program sent without them,
   /// the text as a whole.
-  func statements(_ part: MatchResult.Said.Part) -> [(label: String, text: String, facts: [String])] {
+  func statements(_ part: MatchResult.Said.Part) -> [(label: String, text: String, facts: [String])]
+  {
     let all = document["statements"]?.array ?? []
     let said = all.filter { $0["part"]?.string == part.rawValue }.map { said in
       (

@@ -154,7 +154,8 @@ private struct MatchActions: HTML {
     LinkButton(
       words(.askNexus), to: AstronovaPath.newConversation, icon: .chats, isWide: true)
     if model.isBookmarked {
-      LinkButton(words(.matchBookmarked), to: AstronovaPath.bookmarks, style: .secondary, icon: .check)
+      LinkButton(
+        words(.matchBookmarked), to: AstronovaPath.bookmarks, style: .secondary, icon: .check)
     } else {
       form("bookmark", .bookmarkMatch, .secondary)
     }
@@ -179,7 +180,8 @@ private struct MatchActions: HTML {
       summary { words(.shareMatch) }
       div(.class("stack")) {
         CopyField(
-          Field("share", title: words(.shareMatch), value: text), sharing: words(.shareMatch), words: words)
+          Field("share", title: words(.shareMatch), value: text), sharing: words(.shareMatch),
+          words: words)
       }
     }
   }

@@ -100,7 +100,8 @@ struct ReportPage: HTML {
       ScriptButton(words(.printReport), .print)
       if let summary = document.text("summary"), !summary.isEmpty {
         CopyField(
-          Field("share", title: words(.shareSummary), value: summary), sharing: words(.shareSummary),
+          Field("share", title: words(.shareSummary), value: summary),
+          sharing: words(.shareSummary),
           words: words)
       }
       Form(to: "\(AstronovaPath.report(id))/delete", token: context.formToken, words: words) {

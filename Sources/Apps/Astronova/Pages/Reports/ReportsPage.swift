@@ -50,7 +50,8 @@ struct ReportsPage: HTML {
         }
         if let next = reports.next {
           LinkButton(
-            words(.olderReports), to: "\(AstronovaPath.reports)?cursor=\(next.text)", style: .secondary)
+            words(.olderReports), to: "\(AstronovaPath.reports)?cursor=\(next.text)",
+            style: .secondary)
         }
       }
     }
