@@ -73,7 +73,7 @@ struct ReportsPage: HTML {
       } else if offer.isOpen {
         Form(to: AstronovaPath.reports, token: context.formToken, words: words) {
           input(.type(.hidden), .name("type"), .value(offer.type.rawValue))
-          Button(words(.writeReport), isWide: true)
+          Button(words(.writeReport), style: .secondary, isWide: true)
         }
       }
     }
