@@ -60,7 +60,7 @@ import Testing
       }
       let first = try await order()
       let page = try await ada.browser.get(first).text
-      #expect(page.contains("This order is not paid yet") && page.contains("How you love"))
+      #expect(page.contains("This order is not paid yet") && page.contains("Love and closeness"))
       #expect(try await choose("decline", first).location == first)
       #expect(try await ada.browser.get(first).text.contains("Nothing was charged"))
       let second = try await order()

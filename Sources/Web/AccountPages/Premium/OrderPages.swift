@@ -11,7 +11,7 @@ internal import StoredAnswers
 /// What an app sells besides its plan: items that are bought once each.
 public struct PlanItems: Sendable {
   let next: NamedMessage
-  let title: @Sendable (_ product: String) -> Message?
+  let title: @Sendable (_ product: String, MessageCatalog) -> String?
 
   /// Where something is used after it is paid.
   public typealias NamedMessage = (name: Message, url: String)
@@ -19,7 +19,9 @@ public struct PlanItems: Sendable {
   /// - Parameters:
   ///   - next: where an item is used after it is paid.
   ///   - title: the name of a product; nil for one that is no item.
-  public init(next: NamedMessage, title: @escaping @Sendable (_ product: String) -> Message?) {
+  public init(
+    next: NamedMessage, title: @escaping @Sendable (_ product: String, MessageCatalog) -> String?
+  ) {
     (self.next, self.title) = (next, title)
   }
 }
@@ -98,10 +100,11 @@ struct OrderPages<Branding: AppBranding>: Sendable {
       .init(rawValue: id), of: context.person.account.id)
     guard order.app == app else { throw HTTPError(.notFound) }
     let words = context.words
+    let price = context.services.payments.products(of: app).first { $0.id == order.product }?.price
     return context.pageContext.page(words(.orderTitle), backTo: back) {
       Live(id: "order", topics: ["entitlement"]) {
         OrderPage(
-          order: order, title: words(items.title(order.product) ?? plan),
+          order: order, title: items.title(order.product, words) ?? words(plan), price: price,
           next: NamedLink(words(items.next.name), to: items.next.url), path: path, words: words,
           formToken: context.pageContext.formToken)
       }
@@ -112,6 +115,8 @@ struct OrderPages<Branding: AppBranding>: Sendable {
 private struct OrderPage: HTML {
   let order: Order
   let title: String
+  /// As it is shown; nil for a product that is sold no more.
+  let price: String?
   let next: NamedLink
   let path: String
   let words: MessageCatalog
@@ -119,6 +124,7 @@ private struct OrderPage: HTML {
 
   var body: some HTML {
     Card(title) {
+      if let price { p(.class("secondary")) { price } }
       p { words(order.status.key) }
       if order.provider == .sandbox { p(.class("caption")) { words(.premiumSandboxText) } }
       switch order.status {

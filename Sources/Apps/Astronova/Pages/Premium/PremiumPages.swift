@@ -12,9 +12,10 @@ enum PremiumPages {
         benefit(.books, .reports, .reportsText), benefit(.calendar, .periods, .periodsText),
         benefit(.chats, .chat, .chatText),
       ]),
-    items: PlanItems(next: (Message(PremiumKey.toReports), AstronovaPath.reports)) { product in
-      NatalReport.Kind.allCases.first { AstronovaProducts.report($0.rawValue) == product }
-        .map { Message($0.key) }
+    items: PlanItems(next: (Message(PremiumKey.toReports), AstronovaPath.reports)) {
+      product, words in
+      NatalReport.Kind.allCases.first { AstronovaProducts.report($0.rawValue) == product }?
+        .title(words.language.tag)
     },
     entitlement: \.entitlement)
 
