@@ -105,6 +105,9 @@ public struct TestSite: Sendable {
     }
   }
 
+  /// The address whose account administers, once it is verified.
+  public static let adminEmail = "admin@example.org"
+
   /// What the database of every site holds.
   public static let migrations = [
     Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
@@ -233,7 +236,8 @@ private struct Fixture {
       limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
     return Accounts(
       database: database, events: events, keyring: keyring, hasher: hasher,
-      accessTokens: tokens, appKeys: appKeys,
+      accessTokens: tokens,
+      adminEmails: [LookupValue.email(TestSite.adminEmail)].compactMap(\.self), appKeys: appKeys,
       personalData: [
         People.personalData(now: now), StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,

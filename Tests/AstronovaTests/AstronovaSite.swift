@@ -55,6 +55,17 @@ struct AstronovaProgram: Sendable {
     }
   }
 
+  /// The same program, whose account is that of an administrator from now on.
+  func administering() async throws -> AstronovaProgram {
+    let answer = try await call(
+      .post, "/auth/upgrade",
+      #"{"email":"\#(TestSite.adminEmail)","password":"violet-otters-sing"}"#)
+    try await site.verifyEmail(of: account)
+    var program = self
+    program.token = try #require(answer["jwtToken"]?.string)
+    return program
+  }
+
   /// The account with its key.
   func owner() async throws -> AccountKey {
     let accounts = site.services.accounts
@@ -116,6 +127,15 @@ extension TestSite {
         name: "Ada", birthDate: born, birthTime: .exact(.init(minutes: 630)),
         birthPlace: .init(
           name: "New York", latitude: 40.7128, longitude: -74.006, timeZone: "America/New_York"))
+    }
+  }
+
+  /// Verifies the address of an account.
+  func verifyEmail(of account: AccountID) async throws {
+    let now = clock.now
+    try await services.database.write { transaction in
+      try transaction.run(
+        "UPDATE accounts SET email_verified_at = \(now) WHERE id = \(account)")
     }
   }
 }

@@ -58,7 +58,7 @@ import Testing
       Fixture.names(json) == [
         "id", "matchId", "overallScore", "emotionalScore", "mentalScore", "physicalScore",
         "spiritualScore", "analysis", "strengths", "challenges", "aspects", "houseOverlays",
-        "confidence", "band", "facts", "scoringVersion",
+        "confidence", "band", "facts", "scoringVersion", "statements",
       ])
     #expect(json["scoringVersion"] == .string("astronova-2"))
     let english = match(one, two).reading.strengths.map { JSONValue.string($0.label.name) }

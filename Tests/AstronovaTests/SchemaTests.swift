@@ -33,7 +33,8 @@ import Testing
         AstronovaKey.self, DaysKey.self, ZodiacKey.self, LuckyKey.self, CosmicTheme.self,
         LandingKey.self, OnboardingKey.self, EnergyState.self, EnergyKey.self, NoticeKey.self,
         QuestionKey.self, InsightKey.self, NexusKey.self, GuideKey.self, TodayKey.self,
-        ProfileKey.self, HourKey.self, LookingBackKey.self,
+        ProfileKey.self, HourKey.self, LookingBackKey.self, FriendsKey.self, MatchKey.self,
+        ReportKey.self, PremiumKey.self, AdminKey.self,
       ],
       // What it says in place of the chat pages and of the components.
       others: ["chat.title", "chat.prompt", "chat.history", "interface.measureText"])

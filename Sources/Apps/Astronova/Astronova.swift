@@ -33,7 +33,16 @@ public struct Astronova: Sendable {
     routes.group("", context: AccountPageContext.self) { routes in
       ChatFeature.nexus.mount(routes)
       AstronovaFeatures.mount(routes)
-      routes.group("", context: AstronovaContext.self) { pages($0) }
+      FriendsRoutes.contactPages.mount(routes)
+      PremiumPages.plan.mount(routes)
+      let sky = services.shared { SkyOfNow($0) }
+      routes.group("", context: AstronovaContext.self) { routes in
+        pages(routes)
+        routes.group("", context: AdminContext.self) { routes in
+          ContentAdminRoutes.mount(routes)
+          PlanetsAdminRoutes.mount(routes, sky)
+        }
+      }
     }
   }
 
@@ -52,5 +61,8 @@ public struct Astronova: Sendable {
     SettingsRoutes.mount(routes)
     HourRoutes.mount(routes)
     CopyRoutes.mount(routes)
+    FriendsRoutes.mount(routes)
+    MatchRoutes.mount(routes)
+    ReportRoutes.mount(routes)
   }
 }

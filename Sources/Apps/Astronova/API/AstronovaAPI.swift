@@ -19,10 +19,14 @@ enum AstronovaAPI {
           AuthEndpoint.mount(services, routes)
           routes.group("", context: AstronovaAPIContext.self) { routes in
             mountOpen(routes)
-            EphemerisEndpoints.mount(routes, services.shared { SkyOfNow($0) })
+            let sky = services.shared { SkyOfNow($0) }
+            EphemerisEndpoints.mount(routes, sky)
             routes.group("", context: UserAPIContext.self) { routes in
               mountOwn(routes)
-              routes.group("", context: AdminAPIContext.self) { mountAdmin($0) }
+              routes.group("", context: AdminAPIContext.self) { routes in
+                mountAdmin(routes)
+                CustomSkyEndpoints.mount(routes, sky)
+              }
             }
           }
         }

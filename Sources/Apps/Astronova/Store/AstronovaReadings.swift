@@ -29,8 +29,6 @@ struct AstronovaReadings: Sendable {
       of: birth, options, at: Instant(services.now()), ephemeris: services.ephemeris)
   }
 
-  // MARK: Horoscopes
-
   /// The horoscope of a day, written once for a language (AST-82).
   func daily(of birth: BirthData, on date: CivilDate) async throws -> Entry<Document> {
     try await horoscope(.daily, of: birth, on: date, as: "daily \(date) \(language)")
@@ -93,27 +91,6 @@ struct AstronovaReadings: Sendable {
         store.events, in: transaction
       ).entry
     }
-  }
-
-  // MARK: Reports
-
-  /// Writes a report with the composer, at once (AST-92).
-  /// - Parameters:
-  ///   - id: of the report that is written.
-  ///   - sections: the IDs of those that are wished for; nil for all.
-  func report(
-    _ type: NatalReport.Kind, as id: Entry<Document>.ID, of birth: BirthData,
-    sections: Set<String>?
-  ) throws -> Document {
-    let now = Instant(services.now())
-    var draft = ReportDraft(
-      type, of: try chart(of: birth).nativity, at: now, sections: sections,
-      ephemeris: services.ephemeris, lexicon: lexicon)
-    while try draft.advance() {}
-    let stored = StoredReport(
-      id: id.rawValue, status: .completed, report: draft.report, chartID: nil,
-      provider: "composer", createdAt: now, completedAt: now, progress: 100)
-    return try Document(without: []) { $0.report(stored) { $0.birthData(birth) } }
   }
 }
 

@@ -9,7 +9,10 @@ enum AstronovaSchema {
     [
       Migration(
         "what an account keeps", sqlite: tables.flatMap(\.creation),
-        postgresql: tables.flatMap(\.creation))
+        postgresql: tables.flatMap(\.creation)),
+      Migration(
+        "planets that administrators set", sqlite: PlanetOverrides.creation,
+        postgresql: PlanetOverrides.creation),
     ])
 
   /// All tables, each after those that it references.
@@ -35,5 +38,5 @@ enum AstronovaSchema {
       .word("houses", HouseChoice.self).named("houseSystem"),
       .flag("includes_minors").named("minorAspects"),
       .flag("is_counted").named("usageCounts"),
-    ])
+    ], indexes: [Index("astronova_state_by_launch", "launched_at")])
 }

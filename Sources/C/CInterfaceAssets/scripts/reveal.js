@@ -16,7 +16,7 @@ export function start(place) {
 }
 
 function play(place) {
-  const number = place.querySelector(".score-number");
+  const number = place.querySelector(".ring-text > :first-child");
   // A span, such as 62–71, is shown once its first number is reached.
   const shown = number.textContent;
   const score = Number.parseInt(shown, 10);

@@ -17,8 +17,10 @@ struct ContactReview: Sendable {
     /// Why the app does not take the person; nil if it does.
     let refusal: String?
     var isChosen: Bool
-    /// The year typed for a birthday without one.
+    /// The year typed for a birthday without one, or the whole date where there was none.
     var year = ""
+    /// What the person is to the user.
+    var kind = ""
     var problem: String?
 
     /// Whether the year of birth is asked for.
@@ -34,16 +36,19 @@ struct ContactReview: Sendable {
   var rows: [Row]
   /// How many more people there were than ``most``.
   let omitted: Int
+  /// Whether the browser's picker named them, and no file.
+  let isPicked: Bool
 
   /// Reviews people: those who are not saved yet come first and are chosen.
-  init(_ people: [(ContactName, Birthday?)], _ rules: ContactRules) {
+  init(_ people: [(ContactName, Birthday?)], isPicked: Bool, _ rules: ContactRules) {
+    self.isPicked = isPicked
     var seen = rules.saved
     let all = people.map { name, birthday in
       let isKnown = !seen.insert(ContactRules.key(name.text)).inserted
       let refusal = rules.refusal(of: name, birthday)
       return Row(
         name: name, birthday: birthday, isKnown: isKnown, refusal: refusal,
-        isChosen: !isKnown && refusal == nil)
+        isChosen: !isKnown && refusal == nil, kind: rules.kinds?.usual ?? "")
     }
     let sorted = all.filter(\.isChosen) + all.filter { !$0.isChosen }
     rows = Array(sorted.prefix(Self.most))
@@ -62,9 +67,9 @@ struct ContactReview: Sendable {
           name: name, birthday: birthday,
           isKnown: rules.saved.contains(ContactRules.key(name.text)), refusal: refusal,
           isChosen: chosen.contains("\(index)") && refusal == nil,
-          year: form["year-\(index)"] ?? ""))
+          year: form["year-\(index)"] ?? "", kind: form["kind-\(index)"] ?? ""))
     }
-    omitted = 0
+    (omitted, isPicked) = (0, form["picked"] != nil)
   }
 
   /// Chooses everybody who can be added, or nobody.
@@ -73,17 +78,27 @@ struct ContactReview: Sendable {
   }
 
   /// Returns the chosen people; nil after noting the problems at their rows.
-  mutating func chosen(_ rules: ContactRules) -> [PersonDetails]? {
-    var people: [PersonDetails] = []
+  mutating func chosen(_ rules: ContactRules) -> [ContactChoice]? {
+    var people: [ContactChoice] = []
     for index in rows.indices where rows[index].isChosen {
       let date = date(of: &rows[index], rules)
-      people.append(PersonDetails(name: rows[index].name.text, birthDate: date))
+      people.append(
+        ContactChoice(
+          details: PersonDetails(name: rows[index].name.text, birthDate: date),
+          kind: rules.kinds == nil ? nil : rows[index].kind, isPicked: isPicked))
     }
     return rows.contains { $0.problem != nil } ? nil : people
   }
 
   private func date(of row: inout Row, _ rules: ContactRules) -> CivilDate? {
     switch row.birthday {
+    case nil where rules.kinds != nil && !row.year.isEmpty:
+      guard let date = try? CivilDate(iso8601: row.year) else {
+        row.problem = rules.words(.contactsDateInvalid)
+        return nil
+      }
+      row.problem = rules.refusal(of: row.name, .date(date))
+      return date
     case nil: return nil
     case .date(let date): return date
     case .withoutYear:
@@ -113,6 +128,8 @@ struct ContactReview: Sendable {
 struct ContactRules: Sendable {
   /// The keys of the names of saved people.
   let saved: Set<String>
+  /// What people may be to the user; nil where the app does not ask.
+  let kinds: ContactKinds?
   let words: MessageCatalog
   private let longestName: Int
   private let problem: @Sendable (PersonDetails) -> String?
@@ -120,13 +137,15 @@ struct ContactRules: Sendable {
   /// - Parameters:
   ///   - saved: the people who are saved already.
   ///   - longestName: the longest name, in characters.
+  ///   - kinds: what people may be to the user; nil where the app does not ask.
   ///   - problem: what is wrong with a date of birth; nil for nothing.
   init(
-    saved: [PersonDetails], longestName: Int, words: MessageCatalog,
+    saved: [PersonDetails], longestName: Int, kinds: ContactKinds?, words: MessageCatalog,
     problem: @escaping @Sendable (PersonDetails) -> String?
   ) {
     self.saved = Set(saved.map { Self.key($0.name) })
-    (self.words, self.longestName, self.problem) = (words, longestName, problem)
+    (self.kinds, self.words) = (kinds, words)
+    (self.longestName, self.problem) = (longestName, problem)
   }
 
   /// Returns a name without differences of case and spaces.

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Contacts
 internal import Elementary
 internal import Interface
@@ -7,9 +8,12 @@ internal import Markup
 /// The people found in an address book: who is to be added? Nothing is stored before that.
 struct ContactReviewPage: HTML {
   let review: ContactReview
+  /// What people may be to the user; nil where the app does not ask.
+  let kinds: ContactKinds?
   let problems: [ContactProblem]
   /// The path that the form is posted to.
   let path: String
+  let today: CivilDate
   /// What is wrong with the choice; nil for nothing.
   let trouble: String?
   let words: MessageCatalog
@@ -19,8 +23,12 @@ struct ContactReviewPage: HTML {
     p(.class("secondary")) { words(.contactsReviewText) }
     if review.omitted > 0 { p { words(.contactsMore(ContactReview.most)) } }
     Card {
-      Form(to: path, token: formToken, fields: review.rows.indices.compactMap(year), words: words) {
+      Form(
+        to: path, token: formToken, fields: review.rows.indices.compactMap { date($0) ?? year($0) },
+        words: words
+      ) {
         if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
+        if review.isPicked { input(.type(.hidden), .name("picked"), .value("on")) }
         choice
         for index in review.rows.indices { row(index) }
         FormActions { Button(words(.contactsAdd), isWide: true) }
@@ -52,8 +60,26 @@ struct ContactReviewPage: HTML {
           span(.class("secondary")) { detail(of: row) }
         }
       }
-      if let year = year(index) { TextField(year, words: words) }
+      if let date = date(index) {
+        DateField(
+          date, from: BirthForm.firstDay.description, to: today.description, words: words)
+      } else if let year = year(index) {
+        TextField(year, words: words)
+      }
+      if let kinds {
+        ChipField(
+          "kind-\(index)", title: kinds.title, choices: kinds.choices, chosen: [row.kind])
+      }
     }
+  }
+
+  /// The field for the birthday of a person without one, where the app asks more.
+  private func date(_ index: Int) -> Field? {
+    let row = review.rows[index]
+    guard kinds != nil, row.birthday == nil, row.refusal == nil else { return nil }
+    return Field(
+      "year-\(index)", title: words(.contactsDate(row.name.text)), value: row.year,
+      hint: words(.contactsYearHint), problem: row.problem, isRequired: false)
   }
 
   private func detail(of row: ContactReview.Row) -> String {

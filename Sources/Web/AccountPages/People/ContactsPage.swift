@@ -8,6 +8,8 @@ internal import Markup
 struct ContactsPage: HTML {
   /// The path of this page; the forms are posted to it and below.
   let path: String
+  /// A link to the form that adds a person by hand, where the app has one.
+  let manually: NamedLink?
   /// What is wrong with the file; nil for nothing.
   let refusal: String?
   /// What was left out of a file in which nobody was found.
@@ -27,6 +29,7 @@ struct ContactsPage: HTML {
       }
     }
     picker
+    if let manually { LinkButton(manually.name, to: manually.url, style: .plain) }
   }
 
   /// Shown by the script where the browser has a contact picker.

@@ -56,7 +56,7 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(path) { request, context in try await list(request, context) }
-    ContactPages(app: app, list: path, rules: rules).mount(routes)
+    ContactPages(of: app, below: path, rules: rules).mount(routes)
     routes.get("\(path)/{id}") { request, context in try await show(request, context) }
     routes.post("\(path)/{id}") { request, context in try await save(request, context) }
     routes.get("\(path)/{id}/delete") { request, context in try await ask(request, context) }

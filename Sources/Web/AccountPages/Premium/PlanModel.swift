@@ -1,6 +1,6 @@
 internal import Accounts
 internal import AppHost
-internal import Payments
+public import Payments
 internal import Storage
 
 /// The page model of a plan (DES-132, DES-133).
@@ -41,7 +41,8 @@ extension PlanModel {
     let purchases = try await payments.purchases(of: person.account.id).filter { $0.app == app }
     self.init(
       entitlement: entitlement, hadPremium: !purchases.isEmpty,
-      plans: Self.plans(payments.sold(of: app)), isSandbox: payments.settings.isSandbox,
+      plans: Self.plans(payments.sold(of: app).filter { $0.kind == .premium }),
+      isSandbox: payments.settings.isSandbox,
       hasPortal: payments.hasPortal(for: purchases), news: news)
   }
 
@@ -59,7 +60,7 @@ extension PlanModel {
 extension Payments {
   /// The products of an app that a browser can buy; App Store products are sold only in native
   /// apps.
-  func sold(of app: String) -> [Product] {
+  public func sold(of app: String) -> [Product] {
     products(of: app).filter { settings.isSandbox || $0.stripePrice != nil }
   }
 

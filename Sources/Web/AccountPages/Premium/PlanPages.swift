@@ -42,24 +42,31 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
   private let back: String
   private let offer: PlanOffer
   private let entitlement: @Sendable (Branding.Standing) -> Entitlement
+  private let orders: OrderPages<Branding>?
 
   /// - Parameters:
   ///   - app: the ID of the app.
   ///   - path: the path of the page; its actions are below it.
   ///   - back: the target of its back button.
   ///   - offer: the pitch.
+  ///   - items: what is sold besides; nil for nothing.
   ///   - entitlement: returns the user's entitlement.
   public init(
     of app: String, at path: String, backTo back: String, offer: PlanOffer,
+    items: PlanItems? = nil,
     entitlement: @escaping @Sendable (Branding.Standing) -> Entitlement
   ) {
     (self.app, self.path, self.back) = (app, path, back)
     (self.offer, self.entitlement) = (offer, entitlement)
+    orders = items.map {
+      OrderPages(app: app, path: path, back: back, items: $0, plan: offer.heading)
+    }
   }
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(path) { request, context in try await show(request, context) }
+    orders?.mount(routes)
     routes.get("\(path)/terms") { _, context in
       context.pageContext.page(context.words(.planTerms), backTo: path) {
         PlanTermsPage(words: context.words)
@@ -103,9 +110,11 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
       return try await trying(context) {
         let isPaid = try await context.services.payments.confirm(
           session, of: context.person.account.id)
+        if let order = query["order"] { return .seeOther("\(path)?order=\(order)") }
         return isPaid ? done(.bought) : try await page(context, news: .pending)
       }
     }
+    if let order = query["order"], let orders { return try await orders.show(order, context) }
     let news = query["done"].flatMap { Done(rawValue: $0) }
     let toasts = news.map { news in
       Toasts.Toast(

@@ -38,7 +38,8 @@ extension PremiumModel {
     for app in services.apps {
       let entitlement = try await services.accounts.entitlement(to: app.id, of: account)
       let isSold = own == nil || own?.id == app.id
-      let products = isSold ? services.payments.sold(of: app.id) : []
+      let products =
+        isSold ? services.payments.sold(of: app.id).filter { $0.kind == .premium } : []
       guard entitlement != .free || !products.isEmpty else { continue }
       offers.append(
         Offer(

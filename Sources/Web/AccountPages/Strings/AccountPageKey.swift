@@ -59,7 +59,10 @@ public enum AccountPageKey: String, MessageKey {
   case contactsPickText, contactsPickNone, contactsPickFailed, contactsNoFile, contactsEmpty
   case contactsTooLarge, contactsTooMany, contactsNoCards, contactsDamaged, contactsNobody
   case contactsReview, contactsReviewText, contactsMore, contactsAll, contactsNone
-  case contactsKnown, contactsNoBirthday, contactsYear, contactsYearHint, contactsYearInvalid
+  case orderTitle, orderApprove, orderDecline, orderRefund, orderPending, orderPaid, orderDeclined
+  case orderClosed, orderRefunded
+  case contactsKnown, contactsNoBirthday, contactsYear, contactsYearHint, contactsDate
+  case contactsDateInvalid, contactsYearInvalid
   case contactsNoneChosen, contactsAdd, contactsAdded, contactsLeftOut, contactUnfinished
   case contactVersion, contactNotAPerson, contactNoName, contactNameTooLong, contactLineTooLong
   case contactCharacters, contactBirthday, contactPictureTooLarge, contactPicture

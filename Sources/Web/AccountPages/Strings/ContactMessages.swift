@@ -6,6 +6,10 @@ extension Message {
     Message(AccountPageKey.contactsYear, ["name": .text(name)])
   }
 
+  static func contactsDate(_ name: String) -> Message {
+    Message(AccountPageKey.contactsDate, ["name": .text(name)])
+  }
+
   static func contactsMore(_ most: Int) -> Message {
     Message(AccountPageKey.contactsMore, ["count": .number(most)])
   }

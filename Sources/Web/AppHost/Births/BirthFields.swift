@@ -25,6 +25,8 @@ public struct BirthFields: HTML, Sendable {
     let zones: [String]
     /// Whether place or zone have to be given.
     let isPlaceNeeded: Bool
+    /// Whether the day has to be given.
+    let isDateNeeded: Bool
 
     /// - Parameters:
     ///   - answers: the submitted or stored values, with errors.
@@ -35,13 +37,16 @@ public struct BirthFields: HTML, Sendable {
     ///   - zones: the time zones to choose from where the place is unknown; empty if it has to be
     ///     known.
     ///   - isPlaceNeeded: whether place or zone have to be given.
+    ///   - isDateNeeded: whether the day has to be given.
     public init(
       _ answers: FormState, names: BirthNames = BirthNames(),
       place: PersonDetails.BirthPlace? = nil, readings: [ClockReading] = [],
       from earliest: CivilDate = BirthForm.firstDay,
-      to latest: CivilDate, zones: [String] = [], isPlaceNeeded: Bool = true
+      to latest: CivilDate, zones: [String] = [], isPlaceNeeded: Bool = true,
+      isDateNeeded: Bool = true
     ) {
       (self.zones, self.isPlaceNeeded) = (zones, isPlaceNeeded)
+      self.isDateNeeded = isDateNeeded
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
       (places, self.readings, movedTime) = ([], readings, nil)
@@ -65,7 +70,7 @@ public struct BirthFields: HTML, Sendable {
       self.answers = answers
       (names, place) = (form.names, form.place)
       (earliest, latest, zones) = (form.earliest, form.latest, form.zones)
-      isPlaceNeeded = form.need != .nothing
+      (isPlaceNeeded, isDateNeeded) = (form.need != .nothing, form.isDateNeeded)
       places = form.places.map { Choice($0.label, value: "\($0.id)") }
       (readings, calendars) = (form.readings, form.calendars)
     }
@@ -192,7 +197,9 @@ public struct BirthFields: HTML, Sendable {
   private var name: Field {
     model.answers.field(model.names.name, words(BirthKey.name), hint: nameHint)
   }
-  private var date: Field { model.answers.field(model.names.date, words(BirthKey.date)) }
+  private var date: Field {
+    model.answers.field(model.names.date, words(BirthKey.date), isRequired: model.isDateNeeded)
+  }
   private var time: Field {
     model.answers.field(model.names.time, words(BirthKey.time), hint: words(.timeHint))
       .corrected(model.movedTime != nil)

@@ -38,6 +38,8 @@ public struct BirthForm: Sendable {
   let zones: [String]
   /// What has to be known of the place.
   let need: BirthPlaceNeed
+  /// Whether the day has to be known.
+  let isDateNeeded: Bool
   /// The parsed birth, if there are no errors.
   public private(set) var details: PersonDetails?
   /// The names of the form fields.
@@ -61,17 +63,19 @@ public struct BirthForm: Sendable {
   ///   - earliest: the earliest accepted date.
   ///   - longestName: the longest name, in characters.
   ///   - need: what has to be known of the place.
+  ///   - isDateNeeded: whether the day has to be known.
   ///   - words: the language of error messages.
   /// - Throws: `TimeZoneDatabaseError` if the rules of the zone cannot be read.
   public init(
     _ form: FormFields, names: BirthNames = BirthNames(),
     known: [PersonDetails.BirthPlace] = [], since earliest: CivilDate = firstDay,
     longestName: Int = PersonDetails.longestName,
-    needs need: BirthPlaceNeed = .place, services: Dependencies, words: MessageCatalog
+    needs need: BirthPlaceNeed = .place, isDateNeeded: Bool = true, services: Dependencies,
+    words: MessageCatalog
   ) throws {
     (self.names, self.form, reader) = (names, form, services.births(since: earliest))
     (self.earliest, latest) = (earliest, services.today)
-    self.need = need
+    (self.need, self.isDateNeeded) = (need, isDateNeeded)
     zones = need == .place ? [] : services.gazetteer.timeZones
     input = Input(form, words: words)
     let name = input.text(names.name, longest: longestName)
@@ -79,10 +83,11 @@ public struct BirthForm: Sendable {
     let place = isPlaceUnknown ? nil : try readPlace(known, services.gazetteer)
     let zone = isPlaceUnknown ? try readZone() : nil
     self.place = place?.place
-    let date = readDate(at: place)
+    let isDateOpen = !isDateNeeded && (form[names.date] ?? "").isEmpty
+    let date = isDateOpen ? nil : readDate(at: place)
     let time = readTime()
     let clocks = place?.clocks ?? zone?.clocks
-    guard let date, let time, clocks != nil || need == .nothing else { return }
+    guard date != nil || isDateOpen, let time, clocks != nil || need == .nothing else { return }
     var details = PersonDetails(
       name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence ?? .first,
       birthPlace: place?.place, birthZone: zone?.name)

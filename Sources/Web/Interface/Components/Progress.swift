@@ -77,20 +77,25 @@ extension LoadingView {
 public struct ProgressBar: HTML, Sendable {
   private let title: String
   private let percent: Int
+  private let isScore: Bool
   private let words: MessageCatalog
 
-  /// - Parameter percent: From 0 to 100; other values are clamped.
-  public init(_ title: String, percent: Int, words: MessageCatalog) {
+  /// - Parameters:
+  ///   - percent: From 0 to 100; other values are clamped.
+  ///   - isScore: Whether it is a score out of 100, which is written without a sign of percent.
+  public init(_ title: String, percent: Int, isScore: Bool = false, words: MessageCatalog) {
     self.title = title
     self.percent = min(max(percent, 0), 100)
-    self.words = words
+    (self.isScore, self.words) = (isScore, words)
   }
 
   public var body: some HTML {
     div(.class("progress")) {
       div(.class("progress-text")) {
         span { title }
-        span(.class("progress-value")) { words(.percent(percent)) }
+        span(.class("progress-value")) {
+          isScore ? words.language.formatted(percent) : words(.percent(percent))
+        }
       }
       progress(.class("progress-bar"), .value(percent), .max(100), .aria(.label, title))
     }

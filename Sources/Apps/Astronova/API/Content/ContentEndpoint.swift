@@ -150,8 +150,7 @@ extension AdminAPIContext {
   fileprivate func write<Result: Sendable>(
     _ change: @Sendable (borrowing Transaction, AccountID, Timestamp) throws -> Result
   ) async throws -> Result {
-    let (account, now) = (user.owner.account, user.services.now())
-    return try await user.services.database.write { try change($0, account, now) }
+    try await AstronovaContent.change(by: user.owner.account, user.store, change)
   }
 }
 

@@ -59,6 +59,8 @@ extension HTTPError {
       HTTPError(.conflict, "This was changed on another device: read it again first.")
     case EntryError.full(let most): HTTPError(.conflict, "At most \(most) of these are kept.")
     case let error as ContentError: HTTPError(error)
+    case let error as PremiumNeeded:
+      HTTPError.premiumNeeded("This needs Pro, or is bought by itself.", error.products)
     case let error as StorageError where error.code == .invalidCursor:
       HTTPError(.validationFailed, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
     case let error as any WordedError where error.httpError.status.kind != .serverError:

@@ -61,10 +61,3 @@ extension Input.Kind where Value == CivilDate {
     return try? CivilDate(iso8601: String(first), rule: .gregorian)
   }
 }
-
-extension Input.Kind where Value == ZodiacSign {
-  /// A sign by its English name, in any case.
-  static let sign = Input.Kind<ZodiacSign>(
-    .oneOf(ZodiacSign.allCases.map(\.name).joined(separator: ", "))
-  ) { ZodiacSign(named: $0) }
-}

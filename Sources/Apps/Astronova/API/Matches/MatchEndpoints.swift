@@ -42,48 +42,21 @@ enum MatchEndpoints {
     let sent = try request.input(.astronova, words: caller.words) { try Sent(&$0, services) }
     let person = try sent.user ?? caller.ownBirth(orField: "user")
     let partner = try await partner(sent, caller)
-    let now = Instant(services.now())
-    func cast(_ birth: BirthData) throws -> BirthChart {
-      try BirthChart(of: birth, caller.chartOptions, at: now, ephemeris: services.ephemeris)
-    }
-    let isMinor = min(person.age(on: caller.today), partner.birth.age(on: caller.today)) < 18
-    let match = MatchResult(
-      try cast(person), try cast(partner.birth), named: partner.name, hasMinor: isMinor,
-      lexicon: caller.lexicon)
     guard let account = caller.person else {
+      let match = try MatchResult(
+        of: person, with: partner.birth, named: partner.name, on: caller.today,
+        at: Instant(services.now()), caller.chartOptions, ephemeris: services.ephemeris,
+        lexicon: caller.lexicon)
       return .json { $0.match(match, matchID: nil, caller.lexicon) }
     }
-    let id = EntryList<KeptMatch>.id(of: "match \(match.id)", for: try account.owner())
-    let isKept = sent.isKept
-    let matchID = isKept ? id.rawValue : nil
-    let document = try Document(without: []) { $0.match(match, matchID: matchID, caller.lexicon) }
-    let kept = KeptMatch(
-      partnerName: partner.name, partner: SentBirth(partner.birth), friend: sent.friend,
-      relationship: sent.relationship, result: document)
-    try await keep(kept, as: id, isKept: isKept, account, caller)
-    return .object { $0.members(of: document) }
-  }
-
-  /// Counts a new match, and keeps it. One that is kept already costs nothing.
-  private static func keep(
-    _ match: KeptMatch, as id: Entry<KeptMatch>.ID, isKept: Bool, _ person: AuthenticatedContext,
-    _ caller: AstronovaAPIContext
-  ) async throws {
-    let (store, owner, account) = (caller.store, try person.owner(), person.account.id)
+    let readings = try caller.readings(for: account, caller.words, caller.lexicon)
+    let match = try readings.match(of: person, with: partner, on: caller.today)
     let isFree = caller.standing?.entitlement == .free
-    let clocks = caller.clocks
     do {
-      try await store.database.write { transaction in
-        let matches = AstronovaStore.matches
-        guard try matches.find(id, of: owner, in: transaction) == nil else { return }
-        if isFree {
-          try caller.services.accounts.use(.matches(by: clocks), of: account, in: transaction)
-        }
-        guard isKept else { return }
-        _ = try matches.add(
-          match, kind: match.friend ?? "", as: id, of: owner, at: store.now(), store.events,
-          in: transaction)
-      }
+      let kept = try await readings.keep(
+        match, with: partner, counting: isFree ? .matches(by: caller.clocks) : nil,
+        isKept: sent.isKept)
+      return .object { $0.members(of: kept.document) }
     } catch let error as AccountError {
       guard case .quotaUsedUp(_, let limit, _) = error.code else { throw error }
       throw HTTPError.premiumNeeded(
@@ -94,12 +67,12 @@ enum MatchEndpoints {
   /// Whom the match is with.
   private static func partner(
     _ sent: Sent, _ caller: AstronovaAPIContext
-  ) async throws -> (name: String, birth: BirthData) {
+  ) async throws -> MatchPartner {
     guard let id = sent.friend else {
       guard let birth = sent.partner else {
         throw HTTPError(.validationFailed, "Enter a date of birth.", field: "partner/date")
       }
-      return (sent.name, birth)
+      return MatchPartner(name: sent.name, birth: birth, relationship: sent.relationship)
     }
     guard let owner = try caller.person?.owner(),
       let friend = try await caller.services.people.person(
@@ -109,7 +82,9 @@ enum MatchEndpoints {
     guard let birth = sent.partner ?? own else {
       throw HTTPError(.validationFailed, "Enter a date of birth.", field: "partner/date")
     }
-    return (sent.name.isEmpty ? friend.details.name : sent.name, birth)
+    return MatchPartner(
+      name: sent.name.isEmpty ? friend.details.name : sent.name, birth: birth, friend: id,
+      relationship: sent.relationship)
   }
 
   private static func history(_ request: Request, _ user: UserAPIContext) async throws -> Response {
@@ -154,13 +129,6 @@ private struct Sent {
     name = input.optionalText("partnerName", longest: PersonDetails.longestName) ?? ""
     relationship = input.optional("relationshipType", .choice(Relationship.self))
     isKept = input.optional("save", .flag) ?? true
-  }
-}
-
-extension Quota {
-  /// The matches of an account without premium (AST-181).
-  static func matches(by clocks: ZoneRules) -> Quota {
-    Quota("astronova.matches", limit: 3, everyDayIn: clocks)
   }
 }
 

@@ -40,7 +40,7 @@ enum FriendsEndpoint {
     let part = try Paging(request, .astronova)
     let (friends, next, total) = try await user.store.friends(
       user.services.people, of: user.owner, after: part.cursor, limit: part.limit)
-    let views = try await user.views(of: friends)
+    let views = try await user.store.views(of: friends, user.services, of: user.owner)
     return try .list(Page(views, next: next), of: total, for: request) { $0.friend($1) }
   }
 
@@ -73,8 +73,9 @@ enum FriendsEndpoint {
   private static func bring(_ request: Request, _ user: UserAPIContext) async throws -> Response {
     let (contacts, source) = try contacts(request, user)
     let friends = try await user.store.importFriends(
-      contacts, from: source, user.services.people, of: user.owner)
-    let views = try await user.views(of: friends)
+      contacts.map { NewFriend(details: $0, relationship: .friend, source: source) },
+      user.services.people, of: user.owner)
+    let views = try await user.store.views(of: friends, user.services, of: user.owner)
     return .object { json in
       json.field("imported", views.count)
       json.field("skippedDuplicates", contacts.count - views.count)
@@ -112,7 +113,7 @@ enum FriendsEndpoint {
   private static func answer(
     _ friend: Friend, _ user: UserAPIContext, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let views = try await user.views(of: [friend])
+    let views = try await user.store.views(of: [friend], user.services, of: user.owner)
     return .json(status: status) { json in for view in views { json.friend(view) } }
   }
 }
@@ -137,33 +138,6 @@ private struct FriendInput: Sendable {
     if let name { details.name = name }
     if let relationship { other = relationship }
     try birth.apply(to: &details, user.services.timeZones)
-  }
-}
-
-/// A friend with what is derived from their birth, and the newest match with them.
-struct FriendView: Sendable {
-  let friend: Friend
-  let signs: SunMoonRising?
-  let match: Entry<KeptMatch>?
-}
-
-extension UserAPIContext {
-  fileprivate func views(of friends: [Friend]) async throws -> [FriendView] {
-    let owner = owner
-    // The newest matches; older ones of somebody with many are not looked for.
-    let matches = try await services.database.read {
-      try AstronovaStore.matches.page(of: owner, limit: 500, in: $0).items
-    }
-    let newest = Dictionary(
-      matches.compactMap { match in match.content.friend.map { ($0, match) } },
-      uniquingKeysWith: { first, _ in first })
-    return try friends.map { friend in
-      FriendView(
-        friend: friend,
-        signs: try SunMoonRising(
-          friend.person.details, services.timeZones, services.ephemeris),
-        match: newest[friend.person.id.rawValue])
-    }
   }
 }
 

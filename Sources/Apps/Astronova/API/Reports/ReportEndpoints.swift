@@ -22,6 +22,7 @@ enum ReportEndpoints {
       let entry = try await entry(request, user)
       return .object { $0.members(of: entry.content) }
     }
+    routes.post("/reports/{id}/retry", retry)
     routes.delete("/reports/{id}") { request, user in
       let (entry, store) = (try await entry(request, user), user.store)
       try await store.database.write { transaction in
@@ -50,42 +51,22 @@ enum ReportEndpoints {
     let words = language.map { MessageCatalog.astronova(in: $0) } ?? user.words
     let readings = try user.caller.readings(
       for: user.person, words, Lexicon(western: words, zone: user.clocks))
-    // Asked for twice on one day, it is the same report, and paid once.
-    let key = [
-      "report", type.rawValue, readings.lexicon.knowledge.language, "\(user.today)",
-      ChartFingerprint.id(of: birth, readings.options),
-      sections.map { $0.sorted().joined(separator: ",") } ?? "",
-    ]
-    let id = EntryList<Document>.id(of: key.joined(separator: " "), for: user.owner)
-    let known = try await user.store.database.read { transaction in
-      try AstronovaStore.reports.find(id, of: user.owner, in: transaction)
-    }
-    if let known { return .object { $0.members(of: known.content) } }
-    let document = try readings.report(type, as: id, of: birth, sections: sections.map { Set($0) })
-    try await keep(document, type, as: id, user)
-    return .object(status: .created) { $0.members(of: document) }
+    let (entry, isNew) = try await readings.report(
+      type, of: birth, sections: sections.map { Set($0) }, isPremium: user.isPremium,
+      on: user.today)
+    return .object(status: isNew ? .created : .ok) { $0.members(of: entry.content) }
   }
 
-  /// Keeps a report that is free, open by premium, or paid by an item, which is used up with it.
-  private static func keep(
-    _ document: Document, _ type: NatalReport.Kind, as id: Entry<Document>.ID,
-    _ user: UserAPIContext
-  ) async throws {
-    let (store, account) = (user.store, user.person.account.id)
-    let product = AstronovaProducts.report(type.rawValue)
-    let isOpen = type == .natalSummary || user.isPremium
-    try await store.database.write { transaction in
-      if !isOpen,
-        try user.services.payments.use(product, for: id.rawValue, of: account, in: transaction)
-          == nil
-      {
-        throw HTTPError.premiumNeeded(
-          "This report needs Pro, or is bought by itself.", AstronovaProducts.premium + [product])
-      }
-      _ = try AstronovaStore.reports.add(
-        document, kind: StoredReport.Status.completed.rawValue, as: id, of: user.owner,
-        at: store.now(), store.events, in: transaction)
+  /// A report that could not be written, written again (AST-93).
+  private static func retry(_ request: Request, _ user: UserAPIContext) async throws -> Response {
+    let failed = try await entry(request, user)
+    let words = MessageCatalog.astronova(in: failed.content.text("language"))
+    let readings = try user.caller.readings(
+      for: user.person, words, Lexicon(western: words, zone: user.clocks))
+    guard let report = try await readings.retry(failed) else {
+      throw HTTPError(.conflict, "Only a report that has failed is written again.")
     }
+    return .object { $0.members(of: report.content) }
   }
 
   private static func list(_ request: Request, _ user: UserAPIContext) async throws -> Response {

@@ -6,13 +6,14 @@ internal import Clocks
 internal import Ephemeris
 internal import HTTPServer
 internal import JSON
+internal import Storage
 
 /// `/ephemeris`: the current sky, that of a moment, and series (AST-95 to AST-97).
 enum EphemerisEndpoints {
   static func mount<Root>(_ routes: Routes<Root, AstronovaAPIContext>, _ sky: SkyOfNow) {
     routes.get("/ephemeris/current") { request, caller in
       let place = try request.query(.astronova) { $0.spot() }
-      let shown = try sky(at: place)
+      let shown = try sky(at: place, custom: try await caller.customSky())
       return .json { $0.currentSky(shown, caller.lexicon) }
     }
     routes.get("/ephemeris/positions") { request, caller in
@@ -24,7 +25,7 @@ enum EphemerisEndpoints {
         guard date.isInYears else { throw PlanetarySeries.Problem.outsideYears.answer(at: "date") }
         shown = try CurrentSky(of: date, place: place, ephemeris: caller.services.ephemeris)
       } else {
-        shown = try sky(at: place)
+        shown = try sky(at: place, custom: try await caller.customSky())
       }
       shown.planets.removeAll { !planets.contains($0.point) }
       return .json { $0.currentSky(shown, caller.lexicon) }
@@ -54,6 +55,12 @@ enum EphemerisEndpoints {
     } catch {
       throw error.answer(at: moments.field)
     }
+  }
+}
+
+extension AstronovaAPIContext {
+  fileprivate func customSky() async throws -> CustomSky {
+    try await services.database.read { try $0.customSky() }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Content
 internal import Interface
 internal import Storage
@@ -90,6 +91,21 @@ enum AstronovaContent {
     if found.version > 0 { return found }
     try await store.database.write { try managed.installStarters(at: store.now(), in: $0) }
     return try await read()
+  }
+
+  /// Changes texts in the name of an administrator, and tells everybody (AST-185).
+  static func change<Result: Sendable>(
+    by administrator: AccountID, _ store: AstronovaStore,
+    _ change: @Sendable (borrowing Transaction, AccountID, Timestamp) throws -> Result
+  ) async throws -> Result {
+    try await store.database.write { transaction in
+      if try managed.version(in: transaction) == 0 {
+        try managed.installStarters(at: store.now(), in: transaction)
+      }
+      let result = try change(transaction, administrator, store.now())
+      try store.tellEverybody("content.updated", in: transaction)
+      return result
+    }
   }
 }
 

@@ -21,6 +21,12 @@ extension JSONWriter {
       json.field("analysis", match.analysis)
       json.field("strengths", match.reading.strengths.map { lexicon.word($0.label.name) })
       json.field("challenges", match.reading.challenges.map { lexicon.word($0.label.name) })
+      json.objects("statements", match.statements) { json, said in
+        json.field("part", said.part.rawValue)
+        json.field("label", said.label)
+        json.field("text", said.text)
+        json.field("facts", said.facts)
+      }
       json.list("aspects", match.aspects) { $0.aspect($1) }
       json.model("houseOverlays", match.overlays) { json, overlays in
         json.list(overlays) { json, overlay in

@@ -90,16 +90,16 @@ extension AstronovaStore {
   /// Adds friends, except duplicates by name (AST-107, AST-160).
   /// - Returns: the added ones.
   func importFriends(
-    _ contacts: [PersonDetails], from source: Friend.Source, _ people: People,
-    of owner: AccountKey
+    _ contacts: [NewFriend], _ people: People, of owner: AccountKey
   ) async throws -> [Friend] {
     let known = try await people.details(in: AstronovaPath.appID, of: owner)
     return try await database.write { transaction in
       var names = Set(known.map { Self.folded($0.name) })
-      return try contacts.compactMap { details in
-        guard names.insert(Self.folded(details.name)).inserted else { return nil }
+      return try contacts.compactMap { contact in
+        guard names.insert(Self.folded(contact.details.name)).inserted else { return nil }
         return try addFriend(
-          details, as: .friend, from: source, people, of: owner, in: transaction)
+          contact.details, as: contact.relationship, from: contact.source, people, of: owner,
+          in: transaction)
       }
     }
   }

@@ -17,6 +17,13 @@ struct Friend: Sendable {
   let updatedAt: Timestamp
 }
 
+/// Somebody who is to be a friend.
+struct NewFriend: Sendable {
+  let details: PersonDetails
+  let relationship: Relationship
+  let source: Friend.Source
+}
+
 extension Relationship: Storable {}
 
 extension Friend {

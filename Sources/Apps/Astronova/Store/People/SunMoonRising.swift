@@ -27,6 +27,12 @@ struct SunMoonRising: Hashable, Sendable {
     rising = chart.sign(of: .ascendant)
   }
 
+  /// What a chart says of them.
+  init(_ chart: BirthChart) {
+    (sun, rising) = (chart.sunSign, chart.risingSign)
+    moon = chart.isMoonSignCertain ? chart.moonSign : nil
+  }
+
   /// The birth that the charts of a person are cast from; nil without such a date.
   private static func birth(of details: PersonDetails, _ zones: TimeZoneDatabase) throws -> Birth? {
     if let known = try zones.birth(of: details) { return known.birth }
