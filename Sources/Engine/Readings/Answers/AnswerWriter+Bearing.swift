@@ -68,7 +68,7 @@ extension [Evidence] {
 
 extension Fact {
   /// Whether this is of a time that has begun.
-  fileprivate var isRunning: Bool {
+  var isRunning: Bool {
     switch self {
     case .vedic(.dasha(let span)): span.isRunning
     case .western(.transit(let transit)): !transit.isComing
