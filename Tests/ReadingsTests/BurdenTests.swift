@@ -166,7 +166,8 @@ import Testing
     // Nor is a fact told again, although it stood there with a meaning in it.
     for fact in answer.statements.flatMap(\.factors).map(\.fact) {
       let sentence = fact.sentence(lexicon.plain)
-      #expect(!lexicon.withoutGlosses(again.text).contains(sentence.dropLast()), "\(sentence)")
+      guard lexicon.withoutGlosses(answer.text).contains(sentence) else { continue }
+      #expect(!lexicon.withoutGlosses(again.text).contains(sentence), "\(sentence)")
     }
   }
 

@@ -27,7 +27,7 @@ extension AnswerWriter {
   /// Whether one more time may be told: in a span every one, else the one that runs, where it was not told.
   private func mayTell(_ passing: Fact) -> Bool {
     if question.span != nil || !hasToldPassing { return true }
-    return tellsDays && !hasToldRunning && passing.isRunning
+    return tellsDays && !hasToldRunning && passing.hasBegun
   }
 
   /// A fact with what it means for the question, or for its cause; nil where it was told, or where no
@@ -47,7 +47,7 @@ extension AnswerWriter {
     bearers.insert(bearer)
     if part.fact.isPassing {
       hasToldPassing = true
-      if part.fact.isRunning { hasToldRunning = true }
+      if part.fact.hasBegun { hasToldRunning = true }
     }
     let facts = [
       "fact": part.fact.clause(lexicon.plain),
@@ -68,7 +68,7 @@ extension [Evidence] {
 
 extension Fact {
   /// Whether this is of a time that has begun.
-  fileprivate var isRunning: Bool {
+  var hasBegun: Bool {
     switch self {
     case .vedic(.dasha(let span)): span.isRunning
     case .western(.transit(let transit)): !transit.isComing

@@ -30,7 +30,7 @@ extension AnswerWriter {
     let caution = [caution()].compactMap(\.self)
     var more: [Statement] = []
     while !Self.isFull(said + more + deeds + caution),
-      let next = bear(evidence).first ?? bear(evidence, freely: true).first
+      let next = bear(evidence).first ?? (more.isEmpty ? bear(evidence, freely: true).first : nil)
     {
       more.append(next)
     }
@@ -38,6 +38,9 @@ extension AnswerWriter {
       !deeds.contains(where: { $0.text == second.text })
     {
       deeds.append(second)
+    }
+    if !Self.isFull(said + more + deeds + caution), let words = step() {
+      deeds.append(Statement(words, factors: [], area: question.area))
     }
     return more + deeds + caution
   }

@@ -142,7 +142,7 @@ extension AnswerWriter {
     }
     guard let words else { return [] }
     hasToldPassing = true
-    hasToldRunning = stretch.isRunning
+    hasToldRunning = first.fact.hasBegun
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(factual))
     let exactly = question.mood.isExact ? composer.words("when exactly") : nil
