@@ -90,7 +90,7 @@ private struct PairScan {
       return scan
     }
     strengths = AspectMatrix(
-      among: Set(modes.flatMap(\.indices)), between: self.viewers, and: self.others)
+      among: Set(modes.flatMap { $0.indices }), between: self.viewers, and: self.others)
     self.modes = modes.map { [possible = strengths.indices] in $0.limited(to: possible) }
     extremes = Array(repeating: Extremes(), count: figures)
     scan()
@@ -198,7 +198,7 @@ private struct ModeScan {
   }
 
   /// Where the scores look for aspects.
-  var indices: [Int] { scans.flatMap(\.indices) }
+  var indices: [Int] { scans.flatMap { $0.indices } }
 
   /// Without the rows that have no aspect at any moment.
   func limited(to possible: Set<Int>) -> ModeScan {
@@ -255,7 +255,7 @@ private struct AspectMatrix {
   }
 
   /// The indices at which there may be an aspect.
-  var indices: Set<Int> { Set(pairs.map(\.index)) }
+  var indices: Set<Int> { Set(pairs.map { $0.index }) }
 
   mutating func measure(_ viewer: [PlacedPoint], _ other: [PlacedPoint]) {
     for pair in pairs {
