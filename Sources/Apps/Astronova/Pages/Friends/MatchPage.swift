@@ -75,7 +75,7 @@ struct MatchPage: HTML {
     let all = model.overlays
     if !all.isEmpty {
       details(.class("card disclosure")) {
-        summary { words(.houses) }
+        summary { words(Message(MatchKey.houses)) }
         List(
           all.map { overlay in
             let planet = context.lexicon.word(overlay.planet)
