@@ -39,7 +39,8 @@ extension AnswerWriter {
     {
       deeds.append(second)
     }
-    if !Self.isFull(said + more + deeds + caution), let words = step() {
+    for _ in 0..<2 where !Self.isFull(said + more + deeds + caution) {
+      guard let words = step() else { break }
       deeds.append(Statement(words, factors: [], area: question.area))
     }
     return more + deeds + caution

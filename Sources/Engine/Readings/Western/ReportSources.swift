@@ -34,6 +34,12 @@ struct ReportSources {
       default: (Self.kindPlanets, nil)
       }
     let visits = try time.visits()
+    guard !visits.isEmpty else {
+      // Neither the houses nor the sign of the Sun are known: what the chart holds, in its other uses.
+      let rest = others()
+      return rest.map { $0.preferring(facet ?? "work") }
+        + rest.map { $0.preferring(facet == "love" ? "work" : "love") }
+    }
     let own = visits.filter { $0.isVisit(of: points) }
     let rest = visits.filter { !$0.isVisit(of: points) }
     // Those that the part about luck is left with come last.
