@@ -34,15 +34,16 @@ public enum ConfirmationAnswer: Hashable, Sendable {
     }
   }
 
-  /// What the model finds where it is certain. Agreement takes more than one word, and none of
-  /// negation or condition.
+  /// What the model finds where it is certain. Agreement takes more than one word, none of negation
+  /// or condition, and no first word that agrees only without an object.
   private static func read(_ message: String, _ tokens: [PlainText.Token]) -> Self {
     let reading = Understanding.standard.agreement(message)
     guard reading.probability >= certainty else { return .unclear }
     return switch reading.value {
     case .yes:
       tokens.count < 2 || tokens.contains(where: takesBack)
-        || AgreementPhrases.haveCondition(in: message) ? .unclear : .positive
+        || AgreementPhrases.haveCondition(in: message)
+        || AgreementPhrases.mayHaveObject(tokens.first) ? .unclear : .positive
     case .no: .declining
     case .unsure: .unclear
     }

@@ -56,6 +56,15 @@ enum AgreementPhrases {
     PlainText.sentences(message).joined().contains { conditions.contains($0) }
   }
 
+  /// Whether a first word agrees by itself, and with an object says something else: "dale", and
+  /// "dale de comer". With one of those only the phrases tell agreement.
+  static func mayHaveObject(_ first: PlainText.Token?) -> Bool {
+    guard case .word(let word) = first else { return false }
+    return transitive.contains(word)
+  }
+
+  private static let transitive: Set = ["DALE", "SALE", "LISTO", "LISTA", "VA", "VENGA"]
+
   private static let book = PhraseBook(agreementPhrases)
 
   private static let conditions: Set = [

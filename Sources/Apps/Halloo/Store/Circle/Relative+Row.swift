@@ -43,7 +43,14 @@ extension Relative {
           AND m.created_at > a.received_at)))
     """
 
+  /// Reads a row with all of ``columns``.
   init(_ row: borrowing Row, of owner: CircleKey) throws {
+    try self.init(imported: row, of: owner)
+    isUnsure = try row["is_unsure"]
+  }
+
+  /// Reads a row of an export, which has the columns of the table alone.
+  init(imported row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
     let json = try JSONValue(
       parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
@@ -76,7 +83,6 @@ extension Relative {
     version = try row["version"]
     provider = try row["provider"]
     askedAnewAt = try row["asked_anew_at"]
-    isUnsure = try row["is_unsure"]
   }
 }
 

@@ -16,7 +16,7 @@ extension Transaction {
     let known = try rows(
       "SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)"
     ) { row in try Relative(row, of: owner) }
-    var relative = try Relative(row.row, of: owner)
+    var relative = try Relative(imported: row.row, of: owner)
     let isKnown = try knows(row, of: owner.accountKey)
     guard known.count < Relative.most, !isKnown,
       !known.contains(where: { $0.number == relative.number })
