@@ -146,15 +146,15 @@ import Testing
     }
   }
 
-  @Test("ARC-1631 a table equals its pairs; a blind connection counts with the account alone")
+  @Test("ARC-403 ARC-1631 a table equals its pairs; a blind connection counts with the account alone")
   func table() throws {
     var random = SplitMix64(seed: 1631)
     let sides = try (0..<3).map { _ in
       try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
     }
     let seats: [PeopleTable.Seat] = [
-      .account(.init(sides[0], isMinor: false)), .person(.init(sides[1], isMinor: false)),
-      .person(.init(sides[2], isMinor: true)), .blind(score: 41),
+      .account(.init(sides[0], isOutOfRomance: false)), .person(.init(sides[1], isOutOfRomance: false)),
+      .person(.init(sides[2], isOutOfRomance: true)), .blind(score: 41),
     ]
     let table = try #require(PeopleTable(.friendship, seats))
     let scores = [(0, 1), (0, 2), (1, 2)].map {
@@ -163,6 +163,7 @@ import Testing
     #expect(table.pairs.map(\.score) == [scores[0], scores[1], 41, scores[2], nil, nil])
     #expect(table.weakest?.score == (scores + [41]).min())
     let romance = try #require(PeopleTable(.romantic, seats))
+    // Romance is told of the account alone, and of nobody who is out of it.
     #expect(romance.pairs.map { $0.score == nil } == [false, true, false, true, true, true])
     #expect(PeopleTable(.romantic, Array(seats.prefix(2))) == nil)
   }

@@ -30,6 +30,8 @@ struct ModeResult: Sendable {
   enum UnavailableReason: String, Sendable {
     /// One of the two is under 18 (ARC-517).
     case minor
+    /// The two are family (ARC-403).
+    case family
     /// A blind link shows one mode alone (ARC-1112).
     case blind
   }
