@@ -99,8 +99,8 @@ enum CompatibilityRoutes {
     )
     let result = try await readings.compatibility(
       of: viewer, and: other, as: connection.type, explain: true)
-    let categories = result[chosen.scored(isMinor: false)].categories
-    guard let found = categories.first(where: { $0.score.category.id == category }) else {
+    let told = result[chosen.scored(isMinor: false)]
+    guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
     }
     return try await context.page(
@@ -108,7 +108,8 @@ enum CompatibilityRoutes {
     ) {
       CategoryPage(
         category: found, aspects: result.aspects, name: other.shortName,
-        reach: SpanReach(viewer, other), context: context)
+        reach: SpanReach(viewer, other),
+        missing: context.words.missing(told.prompts, of: other.shortName), context: context)
     }
   }
 
