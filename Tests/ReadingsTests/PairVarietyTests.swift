@@ -19,7 +19,7 @@ import Testing
       let other = try PairSide.random(&random, .complete)
       return RelationshipReading(
         of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
-        name: "Lena", hasMinor: false, lexicon: lexicon)
+        name: "Lena", withoutRomance: false, lexicon: lexicon)
     }
   }
 

@@ -31,7 +31,8 @@ struct RandomPair {
 
   func reading(_ lexicon: Lexicon) -> RelationshipReading {
     RelationshipReading(
-      of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, lexicon: lexicon)
+      of: score, viewer: viewer, other: other, name: name, withoutRomance: hasMinor,
+      lexicon: lexicon)
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
       }
       let mirrored = RelationshipReading(
         of: back, viewer: pair.other, other: pair.viewer, name: pair.name,
-        hasMinor: pair.hasMinor, lexicon: lexicon)
+        withoutRomance: pair.hasMinor, lexicon: lexicon)
       let reading = pair.reading(lexicon)
       #expect(reading.modes.map(\.verb.text) == mirrored.modes.map(\.verb.text))
       #expect(
@@ -91,7 +91,7 @@ import Testing
     let reading = RelationshipReading(
       of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
       name: "Lena",
-      hasMinor: false, lexicon: lexicon)
+      withoutRomance: false, lexicon: lexicon)
     #expect(
       reading.modes.map(\.verb.text) == [
         "You choose alike", "You share a map", "You climb together",
@@ -149,7 +149,7 @@ import Testing
     let other = try PairSide.random(&random, .dateAndZone)
     let reading = RelationshipReading(
       of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
-      name: "Lena", hasMinor: false, zoneOnly: [.other], lexicon: lexicon)
+      name: "Lena", withoutRomance: false, zoneOnly: [.other], lexicon: lexicon)
     #expect(
       reading.modes[1].prompts.map(\.code) == ["their_time_place", "your_time", "category_dropped"])
   }
@@ -171,7 +171,7 @@ import Testing
       let reading = RelationshipReading(
         of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
         name: "Lena",
-        hasMinor: hasMinor, lexicon: lexicon)
+        withoutRomance: hasMinor, lexicon: lexicon)
       #expect(reading.modes[0].prompts.map(\.code) == (hasMinor ? [] : codes))
       #expect(reading.modes[1].prompts.map(\.code) == codes)
       for prompt in reading.modes[1].prompts {

@@ -200,7 +200,7 @@ import Testing
         id: "1", name: "Jo", kind: .friend, side: other, added: Instant(unixSeconds: 0),
         isMinor: false)
       let vibe = try vibes(viewer, [person], day: day).vibes[0]
-      let told = vibe.keyTransit.text.split(separator: " New today").first ?? ""
+      let told = vibe.keyTransit.text.split(separator: " Joined by").first ?? ""
       let isOwn = told.contains("your ") && !told.contains("shared")
       #expect(isOwn || !told.contains("°"), "\(told)")
       if vibe.keyTransit.text.contains("may be") { moons += 1 }
@@ -214,6 +214,6 @@ import Testing
     let date = try CivilDate(year: 2026, month: 11, day: 21)
     #expect(
       nothing.keyTransit(with: "Jo", on: date, lexicon)
-        == "No close transit touches you and Jo today.")
+        == "No close transit touches you and Jo.")
   }
 }

@@ -111,7 +111,8 @@ import Testing
       let viewer = try ChartSubject.random(&seed, mine, years: 1970...1990)
       let other = try ChartSubject.random(&seed, theirs, years: 1970...1990)
       let result = try await CompatibilityResult(
-        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        viewer: viewer, other: other, as: .friend, today: Arcadia.today,
+        ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       for mode in Charts.RelationshipMode.allCases {
         let found = result[mode]
@@ -139,7 +140,8 @@ import Testing
       let isNear = place < 0.5 || place > 29.5
       guard isNear ? open < 1 : 10...20 ~= place && known < 1 else { continue }
       let result = try await CompatibilityResult(
-        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        viewer: viewer, other: other, as: .friend, today: Arcadia.today,
+        ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       #expect((result.composite.sun.near != nil) == isNear)
       (open, known) = (open + (isNear ? 1 : 0), known + (isNear ? 0 : 1))
@@ -155,7 +157,8 @@ import Testing
       let viewer = try ChartSubject.random(&seed, .complete, years: 1970...1990)
       let other = try ChartSubject.random(&seed, .dateAndZone, years: 1970...1990)
       let result = try await CompatibilityResult(
-        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        viewer: viewer, other: other, as: .friend, today: Arcadia.today,
+        ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       for mode in Charts.RelationshipMode.allCases {
         let (found, neutral) = (result[mode], "verb \(mode.name) neutral")
@@ -183,7 +186,8 @@ import Testing
       let viewer = try ChartSubject.random(&seed, .complete, years: 1970...1990)
       let other = try ChartSubject.random(&seed, .dateAndZone, years: 1970...1990)
       let result = try await CompatibilityResult(
-        viewer: viewer, other: other, today: Arcadia.today, ephemeris: Arcadia.ephemeris,
+        viewer: viewer, other: other, as: .friend, today: Arcadia.today,
+        ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       let served = try Arcadia.json { $0.compatibility(result) }["aspects"]?.array ?? []
       for (aspect, json) in zip(result.aspects, served) {
@@ -206,17 +210,19 @@ import Testing
     #expect(found > 10)
   }
 
-  @Test("ARC-517 ARC-610 with a minor there is no romance")
-  func minor() throws {
+  @Test(
+    "ARC-403 ARC-517 ARC-610 with a minor and with family there is no romance",
+    arguments: [ModeResult.UnavailableReason.minor, .family])
+  func withheld(reason: ModeResult.UnavailableReason) throws {
     let side = PairSide(points: Arcadia.viewer, data: .complete)
     let result = Arcadia.result(
-      side, PairSide(points: Arcadia.other, data: .complete), hasMinor: true)
+      side, PairSide(points: Arcadia.other, data: .complete), withheld: reason)
     let answer = try Arcadia.json { $0.compatibility(result) }["romantic"]
     #expect(answer?["overallScore"]?.integer == 0)
     #expect(answer?["relationshipVerb"]?.string == "You are friends")
     #expect(answer?["categories"]?.array?.isEmpty == true)
     #expect(answer?["missingDataCodes"]?.array?.isEmpty == true)
-    #expect(answer?["unavailableReason"]?.string == "minor")
+    #expect(answer?["unavailableReason"]?.string == reason.rawValue)
   }
 
   @Test("ARC-515 ARC-605 ARC-607 texts keep their lengths, and every id is among the aspects")

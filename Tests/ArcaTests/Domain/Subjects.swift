@@ -41,12 +41,13 @@ enum Arcadia {
 
   /// The result for two sides, as it is served.
   static func result(
-    _ viewer: PairSide, _ other: PairSide, hasMinor: Bool = false, explain: Bool = false
+    _ viewer: PairSide, _ other: PairSide, withheld: ModeResult.UnavailableReason? = nil,
+    explain: Bool = false
   ) -> CompatibilityResult {
     let score = RelationshipScore(viewer: viewer, other: other)
     return CompatibilityResult(
       score, RelationshipSpan(of: score, viewers: [viewer], others: [other]), viewer: viewer,
-      other: other, named: "Lena", hasMinor: hasMinor, explain: explain, lexicon: lexicon,
+      other: other, named: "Lena", withheld: withheld, explain: explain, lexicon: lexicon,
       fingerprint: "", at: now)
   }
 

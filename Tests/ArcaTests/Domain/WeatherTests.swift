@@ -67,19 +67,21 @@ import Testing
       let found = try ConnectionDays(
         .friend, viewer: one, other: two, named: "Lena", over: sky, ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon)
-      #expect(found.days.count == 30 && found.best.count <= 3 && found.tensest.count <= 3)
+      #expect(found.days.count == 30 && found.best.count <= 3 && found.tensest.count == 3)
       #expect(found.best.map(\.day.score) == found.best.map(\.day.score).sorted(by: >))
       #expect(found.tensest.map(\.day.score) == found.tensest.map(\.day.score).sorted())
       #expect(found.days.allSatisfy { 1...160 ~= $0.keyTransit.count })
       // What is behind a day pulls the way it leans (ARC-1506).
       let days = RelationshipDays(.friend, viewer: one, other: two, over: sky)
-      for (peaks, side) in [(found.best, 1), (found.tensest, -1)] {
-        for peak in peaks {
-          let index = peak.day.date.dayNumber - Arcadia.today.dayNumber
-          let points = try #require(days.reason(on: index)).leading.points
-          #expect(points * Double(side) > 0 && (peak.day.score - 50) * side > 0)
-        }
+      func leans(_ day: ConnectionDays.Day, to side: Int) -> Bool {
+        let reason = days.reason(on: day.date.dayNumber - Arcadia.today.dayNumber)
+        return (reason?.leading.points ?? 0) * Double(side) > 0 && (day.score - 50) * side > 0
       }
+      #expect(found.best.allSatisfy { leans($0.day, to: 1) })
+      let tense = found.days.filter { leans($0, to: -1) }
+      #expect(found.tensest.filter { leans($0.day, to: -1) }.count == min(3, tense.count))
+      let dates = (found.best + found.tensest).map(\.day.date)
+      #expect(Set(dates).count == dates.count)
       for (day, weather) in zip(found.days, sky.days) {
         let alone = RelationshipWeather(.friend, viewer: one, other: two, sky: weather.sky)
         #expect(day.score == alone.score && day.date == weather.date)
@@ -104,6 +106,11 @@ import Testing
         for peaks in [found.best, found.tensest] {
           let told = peaks.map(\.day.keyTransit)
           #expect(Set(told).count == told.count && told.allSatisfy { $0.count <= 160 }, "\(told)")
+        }
+        // A sentence of any day says nothing of today, nor of another in the list (ARC-1513).
+        let bound = ["today", "again", "once more", "hoy ", "otra vez", "de nuevo"]
+        for text in found.days.map(\.keyTransit) {
+          #expect(!bound.contains { text.lowercased().contains($0) }, "\(text)")
         }
       }
     }
@@ -146,15 +153,17 @@ import Testing
     }
   }
 
-  @Test("ARC-1631 a table equals its pairs; a blind connection counts with the account alone")
+  @Test(
+    "ARC-403 ARC-1631 a table equals its pairs; a blind connection counts with the account alone")
   func table() throws {
     var random = SplitMix64(seed: 1631)
     let sides = try (0..<3).map { _ in
       try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
     }
     let seats: [PeopleTable.Seat] = [
-      .account(.init(sides[0], isMinor: false)), .person(.init(sides[1], isMinor: false)),
-      .person(.init(sides[2], isMinor: true)), .blind(score: 41),
+      .account(.init(sides[0], isOutOfRomance: false)),
+      .person(.init(sides[1], isOutOfRomance: false)),
+      .person(.init(sides[2], isOutOfRomance: true)), .blind(score: 41),
     ]
     let table = try #require(PeopleTable(.friendship, seats))
     let scores = [(0, 1), (0, 2), (1, 2)].map {
@@ -163,6 +172,7 @@ import Testing
     #expect(table.pairs.map(\.score) == [scores[0], scores[1], 41, scores[2], nil, nil])
     #expect(table.weakest?.score == (scores + [41]).min())
     let romance = try #require(PeopleTable(.romantic, seats))
+    // Romance is told of the account alone, and of nobody who is out of it.
     #expect(romance.pairs.map { $0.score == nil } == [false, true, false, true, true, true])
     #expect(PeopleTable(.romantic, Array(seats.prefix(2))) == nil)
   }

@@ -141,4 +141,30 @@ import Testing
       #expect(try await ada.open(path).status == .notFound)
     }
   }
+
+  @Test("ARC-403 nothing romantic is told of family: no page of a category, no pair of a table")
+  func family() async throws {
+    try await withArca { site in
+      let ada = try await ArcaProgram(site)
+      var ids: [String] = []
+      for (name, type) in [("Zoe", "family"), ("Tom", "romantic")] {
+        let data = #"{"name":"\#(name)","birth_date":"1990-01-01","relationship_type":"\#(type)"}"#
+        let made = try await ada.call("create_connection", data)
+        ids.append(try #require(made["connectionId"]?.string))
+      }
+      let attraction = ids.map { ArcaPath.category("attraction", "romantic", of: $0) }
+      #expect(try await ada.open(attraction[0]).status == .notFound)
+      #expect(try await ada.open(attraction[1]).status == .ok)
+      let served = try await ada.call("get_compatibility", #"{"connection_id":"\#(ids[0])"}"#)
+      #expect(served["romantic"]?["unavailableReason"]?.string == "family")
+      #expect(served["romantic"]?["categories"]?.array?.isEmpty == true)
+      let made = try await ada.press(
+        ArcaPath.tables, ["name": "Crew", "people": ids[0], "people": ids[1]])
+      let table = try #require(made.location)
+      let romance = try await ada.page("\(table)?mode=romantic")
+      #expect(romance.all(between: "Nothing is told about these", and: "wo.").count == 2)
+      let friends = try await ada.page("\(table)?mode=friendship")
+      #expect(!friends.contains("Nothing is told about these two."))
+    }
+  }
 }

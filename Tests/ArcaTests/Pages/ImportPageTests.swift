@@ -97,6 +97,32 @@ import Testing
     }
   }
 
+  @Test("ARC-105 who is entered by hand already gives way to the copy, and keeps id and type")
+  func replaced() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let data = #"{"name":"ben","birth_date":"1970-01-01","relationship_type":"family"}"#
+      let entry = try await ada.call("create_connection", data)
+      let id = try #require(entry["connectionId"]?.string)
+      let link = ArcaPath.link(try await ben.secret())
+      let page = try await ada.page(link)
+      #expect(page.contains("Is this your ben?") && page.contains("value=\"\(id)\""))
+      let family = try #require(page.firstRange(of: "value=\"family\""))
+      #expect(page[family.upperBound...].prefix(40).contains("checked"))
+      // Nobody else's entry is replaced.
+      let foreign = try await ben.call("create_connection", data)["connectionId"]?.string ?? ""
+      let refused = try await ada.press(link, ["type": "family", "replaces": foreign])
+      #expect(refused.status != .seeOther)
+      let added = try await ada.press(link, ["type": "family", "replaces": id])
+      #expect(added.location == ArcaPath.connection(id))
+      let people = try await ada.connections()
+      #expect(people.count == 1 && people[0]["kind"]?.string == "copy")
+      #expect(people[0]["connectionId"]?.string == id)
+      #expect(people[0]["birthDate"]?.string == "1990-05-15")
+      #expect(try await ada.page(link).contains(id))
+    }
+  }
+
   @Test("ARC-1702 ARC-1306 who was added adds back by one press, and the inbox says so")
   func back() async throws {
     try await withArca { site in

@@ -190,6 +190,24 @@ import Testing
     }
   }
 
+  @Test(
+    "ARC-1108 ARC-1621 days are told by the clocks of the person, also where only a device has any")
+  func zoneOfDates() async throws {
+    try await withArca { site in
+      let (ada, ben) = (try await ArcaProgram(site), try await ArcaProgram(site, "Ben"))
+      let id = try await ada.add(grace)
+      // It is 8:00 UTC on January 15, and 22:00 of the day before in Honolulu.
+      let zone: HTTPFields = [.cookie: "zone=Pacific/Honolulu"]
+      let pair = try await ada.open(ArcaPath.connection(id.rawValue), zone).text
+      #expect(pair.contains("January 14, 2027") && !pair.contains("January 15, 2027"))
+      let secret = try await ada.secret()
+      try await ada.call("set_share_mode", #"{"share_mode":"request"}"#)
+      _ = try await ben.press(ArcaPath.ask(secret), ["type": "friend"])
+      let link = try await ben.open(ArcaPath.link(secret), zone).text
+      #expect(link.contains("January 14, 2027") && !link.contains("January 15, 2027"))
+    }
+  }
+
   @Test("ARC-519 the span names what is open: the hour, its margin, or the time zone")
   func reach() async throws {
     try await withArca { site in

@@ -33,15 +33,17 @@ struct ArcaReadings: Sendable {
 
   /// How two people fit.
   /// - Parameters:
+  ///   - type: what the other is to the viewer.
   ///   - explain: whether the sums are wanted slot by slot.
   ///   - begin: called as each step begins.
   /// - Throws: what `begin` throws.
   func compatibility(
-    of viewer: ChartSubject, and other: ChartSubject, explain: Bool = false,
+    of viewer: ChartSubject, and other: ChartSubject, as type: RelationshipType,
+    explain: Bool = false,
     begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
   ) async throws -> CompatibilityResult {
     try await CompatibilityResult(
-      viewer: viewer, other: other, today: today, explain: explain,
+      viewer: viewer, other: other, as: type, today: today, explain: explain,
       ephemeris: services.ephemeris, lexicon: lexicon, at: store.now, begin: begin)
   }
 

@@ -145,7 +145,10 @@ extension ArcaStore {
     _ connection: inout Connection, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws {
     let before = try transaction.connection(connection.id, of: owner)
-    guard before?.content != connection.content || before?.type != connection.type else { return }
+    guard
+      before?.content != connection.content || before?.type != connection.type
+        || before?.kind != connection.kind
+    else { return }
     let isOther = before?.content != connection.content
     connection.revision += 1
     connection.updatedAt = now

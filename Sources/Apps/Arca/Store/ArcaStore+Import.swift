@@ -18,6 +18,8 @@ struct Importer: Sendable {
   let isVerified: Bool
   /// What the owner is to them.
   let type: RelationshipType
+  /// The entry by hand whose place the owner takes; nil for none.
+  var replaced: Connection.ID?
 }
 
 extension ArcaStore {
@@ -104,7 +106,7 @@ extension ArcaStore {
         isVerified: importer.isVerified, showsSunSign: link.terms == .sign,
         link: link.id.rawValue, isAnew: false),
       in: transaction)
-    try add(connection, to: me.key, .own, in: transaction)
+    let kept = try keep(connection, replacing: importer.replaced, of: me.key, in: transaction)
     let back = try Self.room.holders.holding(of: me.account, by: owner.account, in: transaction)
     if back != nil {
       try tellAddedBack(owner, of: me, in: transaction)
@@ -113,7 +115,37 @@ extension ArcaStore {
         taken.holder.kind, to: owner.account, of: me.account, at: now, in: transaction)
       try tellImport(owner, of: me, taken.holder.kind, in: transaction)
     }
-    return ImportedConnection(connection: connection, isNotified: true)
+    return ImportedConnection(connection: kept, isNotified: true)
+  }
+
+  /// Stores what was imported, in the place of an entry by hand where it is the same person: the ID of
+  /// the entry stays, and with it its seats at tables.
+  private func keep(
+    _ made: Connection, replacing id: Connection.ID?, of owner: AccountKey,
+    in transaction: borrowing Transaction
+  ) throws -> Connection {
+    guard let id else {
+      try add(made, to: owner, .own, in: transaction)
+      return made
+    }
+    guard let entry = try transaction.connection(id, of: owner), entry.kind == .manual else {
+      throw WorldError.unknown(.connection)
+    }
+    var connection = Connection(
+      id: entry.id, kind: made.kind, content: made.content, type: made.type, source: made.source,
+      createdAt: entry.createdAt, updatedAt: entry.updatedAt, revision: entry.revision)
+    try save(&connection, of: owner, in: transaction)
+    return connection
+  }
+
+  /// Whom an account has entered by hand and who may be the owner of a link: the name is the same, or
+  /// the date of birth.
+  func entry(like profile: PublicProfile, of owner: AccountKey) async throws -> Connection? {
+    let (name, birth) = (profile.name.lowercased(), profile.details?.birthDate)
+    return try await database.read { try $0.connections(of: owner) }.first { entry in
+      let isBirth = birth != nil && entry.details?.birthDate == birth
+      return entry.kind == .manual && (isBirth || entry.name.lowercased() == name)
+    }
   }
 }
 

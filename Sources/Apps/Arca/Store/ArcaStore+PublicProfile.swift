@@ -74,8 +74,7 @@ extension ArcaStore {
       return (approved == link.kind && !isEnded ? .approved : .needsApproval, kind)
     case .pending(let request):
       if !asks { return (.open, kind) }
-      let clocks = try clocks(of: visitor, in: transaction)
-      return (.pending(request.id, since: clocks.date(of: request.sentAt)), kind)
+      return (.pending(request.id, since: request.sentAt), kind)
     case .refused: return (.refused, kind)
     case .free: return (asks ? .needsApproval : .open, kind)
     }

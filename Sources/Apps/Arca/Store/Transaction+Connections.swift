@@ -53,8 +53,8 @@ extension Transaction {
     try run(
       """
       UPDATE arca_connections
-      SET kind = \(connection.kind), type = \(connection.type), updated_at = \(connection.updatedAt),
-        revision = \(connection.revision), content = \(sealed)
+      SET kind = \(connection.kind), type = \(connection.type), source_id = \(connection.source),
+        updated_at = \(connection.updatedAt), revision = \(connection.revision), content = \(sealed)
       WHERE id = \(connection.id) AND account_id = \(owner.account)
       """)
   }

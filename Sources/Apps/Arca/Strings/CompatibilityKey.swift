@@ -1,12 +1,15 @@
 internal import Charts
 internal import Interface
+internal import Readings
 
 /// The texts of the pages about two people.
 enum CompatibilityKey: String, MessageKey {
   static let section = "arca.compatibility"
 
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
-  case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, updateBirth,
+  case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, ownTime, ownPlace,
+    ownTimePlace,
+    theirTime, theirPlace, theirTimePlace, updateBirth,
     updateOwnBirth, allAspects,
     showSum, sums, sumText, openCategory
   case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
@@ -20,6 +23,24 @@ enum CompatibilityKey: String, MessageKey {
 extension MessageCatalog {
   /// Returns a text of the pages about two people.
   func callAsFunction(_ key: CompatibilityKey) -> String { self(Message(key)) }
+
+  /// Returns what prompts ask for, each with its person.
+  /// - Parameter name: of the other one.
+  func missing(_ prompts: [RelationshipReading.Prompt], of name: String) -> [String] {
+    prompts.compactMap { prompt in
+      let key: CompatibilityKey? =
+        switch prompt.code {
+        case "your_time": .ownTime
+        case "your_place": .ownPlace
+        case "your_time_place": .ownTimePlace
+        case "their_time": .theirTime
+        case "their_place": .theirPlace
+        case "their_time_place": .theirTimePlace
+        default: nil
+        }
+      return key.map { self(.named($0, name)) }
+    }
+  }
 
   /// Returns what a step does (ARC-1618).
   func callAsFunction(_ step: CompatibilityResult.Step) -> String {
@@ -64,6 +85,11 @@ extension Message {
     ]
     if let minutes { slots["minutes"] = .number(minutes) }
     return Message(key, slots)
+  }
+
+  /// That less is known of a category, with what is missing of whom (ARC-512).
+  static func reduced(_ what: [String]) -> Message {
+    Message(CompatibilityKey.reduced, ["what": .text(what.joined(separator: ", "))])
   }
 
   static func allAspects(_ count: Int) -> Message {

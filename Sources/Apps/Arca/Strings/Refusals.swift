@@ -1,20 +1,20 @@
 internal import AppHost
 internal import CivilTime
+internal import Clocks
 internal import Interface
 
 extension PublicProfile {
   /// What the bearer reads (ARC-1108); nil where nothing needs to be said.
-  func message(_ words: MessageCatalog) -> String? {
+  /// - Parameter clocks: of the bearer.
+  func message(_ words: MessageCatalog, _ clocks: ZoneRules) -> String? {
     switch standing {
     case .open where isIncomplete, .approved where isIncomplete: words(.ownerIncomplete)
     case .open where isFull: words(ErrorKey.takenOften)
     case .open: nil
     case .approved: words(.approvedNow, name: name)
     case .needsApproval: words(.needsApproval, name: name)
-    case .pending(_, let day):
-      words(
-        .waiting, name: name,
-        date: words.formatted(day: day.day, month: day.month, year: day.year))
+    case .pending(_, let moment):
+      words(.waiting, name: name, date: words.formatted(clocks.date(of: moment)))
     case .refused: words(.notAvailable, name: name)
     case .held: words(.alreadyHere, name: name)
     case .own: words(.ownLink)

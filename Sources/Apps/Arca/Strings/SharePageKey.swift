@@ -7,7 +7,8 @@ internal import Sharing
 enum ImportKey: String, MessageKey {
   static let section = "arca.import"
 
-  case linkTitle, somebodyShares, sunIn, blindGives, addName, addBack, sendRequest
+  case linkTitle, somebodyShares, sunIn, blindGives, addName, addBack, isThisYours, inPlace,
+    beside, sendRequest
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns

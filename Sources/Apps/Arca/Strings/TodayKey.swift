@@ -7,7 +7,7 @@ enum TodayKey: String, MessageKey {
 
   case keyTransits, relationships, nobodyYet, why, whyToday
   case flowing, warm, steady, careful, tense
-  case nextDays, nextDaysText, best, tensest, exactAt, sendDay
+  case nextDays, nextDaysText, best, tensest, quieter, exactAt, sendDay
   case feedTitle, feedText, feedQuiet, feedWarm, feedNobody, tellName, tellText, tellDay, seeLink
 }
 

@@ -90,7 +90,9 @@ document.cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; pat
 
 await guard();
 document.addEventListener("interface:changed", startAll);
-const isDeletionWaiting = "deleted-waiting" in sessionStorage;
+// Of this window; or of one that was closed, which would have sent it within ten seconds.
+const isDeletionWaiting = "deleted-waiting" in sessionStorage
+  || Date.now() - JSON.parse(localStorage.getItem("deleted-kept"))?.since > 10_000;
 await startAll();
 if (isDeletionWaiting) (await import("./later.js")).sendWaiting();
 document.body.dataset.ready = "";

@@ -1,7 +1,7 @@
 // A deletion that can be taken back before it is sent (ARC-1617): its page gives way to the list at once (`data-list`),
 // where the row is hidden (`data-row`) and a toast (`data-later`) offers to undo it. It is sent when the toast is over
-// or the list is left; browsers may drop what a page sends as it is left, so the next page sends it again. Without a
-// connection it is queued, and can be taken back there all the same (ARC-1902).
+// or the list is left; browsers may drop what a page sends as it is left, so the next page sends it again, if need be
+// once the app is opened again. Without a connection it is queued, and can be taken back there all the same (ARC-1902).
 
 import { hide } from "./pages.js";
 import { bodyOf, discard, keep, newKey } from "./queue.js";
@@ -13,6 +13,8 @@ const seconds = 5;
 const room = "deleted-later";
 /** The deletion that waits on the list, until the server has answered; `interface.js` looks for it too. */
 const waiting = "deleted-waiting";
+/** The same beyond its window, from the press on: `localStorage` is emptied where another person signs in. */
+const kept = "deleted-kept";
 
 export function start({ dataset: { later: text, row, list }, firstElementChild: form }) {
   form.addEventListener("submit", async (event) => {
@@ -20,7 +22,8 @@ export function start({ dataset: { later: text, row, list }, firstElementChild: 
     event.stopImmediatePropagation();
     const body = String(new URLSearchParams(new FormData(form)));
     const deletion = { text, row, url: form.action, body, title: form.innerText.trim() };
-    if (!navigator.onLine) deletion.key = await queue(deletion, new FormData(form));
+    if (navigator.onLine) localStorage.setItem(kept, JSON.stringify({ ...deletion, since: Date.now() }));
+    else deletion.key = await queue(deletion, new FormData(form));
     sessionStorage.setItem(room, JSON.stringify(deletion));
     location.assign(list);
   }, { capture: true });
@@ -50,7 +53,7 @@ export function startList() {
 
 /** On the page after the list: sends what may have been lost. */
 export function sendWaiting() {
-  const deletion = JSON.parse(sessionStorage.getItem(waiting));
+  const deletion = JSON.parse(sessionStorage.getItem(waiting) ?? localStorage.getItem(kept));
   hideRow(deletion, true);
   send(deletion);
 }
@@ -83,7 +86,7 @@ function wait(deletion) {
   }, { signal: leave.signal });
   return () => {
     end();
-    sessionStorage.removeItem(waiting);
+    forget();
   };
 }
 
@@ -91,8 +94,13 @@ function wait(deletion) {
 async function send(deletion) {
   const body = new URLSearchParams(deletion.body);
   const answer = await fetch(deletion.url, { method: "POST", body, redirect: "manual" }).catch(() => null);
-  sessionStorage.removeItem(waiting);
+  forget();
   if (answer?.type === "opaqueredirect" || answer?.status === 404) return;
   hideRow(deletion, false);
   toast(word("unsent", { title: deletion.title }));
+}
+
+function forget() {
+  sessionStorage.removeItem(waiting);
+  localStorage.removeItem(kept);
 }

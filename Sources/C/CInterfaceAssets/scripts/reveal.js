@@ -17,9 +17,9 @@ export function start(place) {
 
 function play(place) {
   const number = place.querySelector(".ring-text > :first-child");
-  // A span, such as 62–71, is shown once its first number is reached.
+  // A score that hangs on an open birth, such as ≈62, is marked once it is reached.
   const shown = number.textContent;
-  const score = Number.parseInt(shown, 10);
+  const score = Number.parseInt(shown.replace(/^\D+/, ""), 10);
   const easing = "cubic-bezier(0.2, 0, 0, 1)";
   const moves = [
     place.querySelector(".ring-value")?.animate([{ strokeDasharray: "0 100" }, {}], { duration: long, easing }),

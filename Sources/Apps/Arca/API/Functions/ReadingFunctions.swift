@@ -76,7 +76,8 @@ enum ReadingFunctions {
       )
     }
     let readings = try await call.readings()
-    if case .blind(let result) = try await call.store.connection(id, of: call.owner()).content {
+    let connection = try await call.store.connection(id, of: call.owner())
+    if case .blind(let result) = connection.content {
       try await ArcaBucket.read.take(by: call.context.account.id, call.context.services)
       let (now, words) = (call.store.now, call.words)
       return { $0.compatibility(blind: result, readings.lexicon, at: now, words) }
@@ -84,11 +85,12 @@ enum ReadingFunctions {
     try await call.begin(.reading, readings)
     let (viewer, other) = (try readings.ownSubject(), try await readings.subject(id))
     let fingerprint = CompatibilityResult.fingerprint(
-      viewer, other, today: readings.today, readings.lexicon)
+      viewer, other, as: connection.type, today: readings.today, readings.lexicon)
     let week = Duration.seconds(7 * 86_400)
     try await call.take(fingerprint, of: id, until: call.store.now.advanced(by: week), refresh)
     let result = try await readings.compatibility(
-      of: viewer, and: other, explain: explain, begin: { try await call.begin($0, readings) })
+      of: viewer, and: other, as: connection.type, explain: explain,
+      begin: { try await call.begin($0, readings) })
     try await call.begin(.ready, readings)
     return { $0.compatibility(result) }
   }

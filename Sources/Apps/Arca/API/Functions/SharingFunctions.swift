@@ -66,10 +66,14 @@ enum SharingFunctions {
       try await ArcaBucket.takeLookup(call.request, services)
     }
     let secret = try call.input(words: call.words) { $0.secret("share_secret") }
-    let profile = try await ArcaStore(services).publicProfile(secret, for: visitor?.owner())
+    let store = ArcaStore(services)
+    let bearer = try visitor?.owner()
+    let profile = try await store.publicProfile(secret, for: bearer)
+    var clocks = ZoneRules.utc
+    if let bearer { clocks = try await store.clocks(of: bearer) }
     // What the account has chosen goes before what its program accepts.
     let words = try await visitor?.manner(call.request).arcaWords ?? call.words
-    return { $0.publicProfile(profile, words) }
+    return { [clocks] in $0.publicProfile(profile, words, clocks) }
   }
 
   @Sendable private static func create(_ call: ArcaCall) async throws -> ArcaFunction.Result {

@@ -58,7 +58,10 @@ extension JSONWriter {
   }
 
   /// Writes what a link shows to its bearer.
-  mutating func publicProfile(_ profile: PublicProfile, _ words: MessageCatalog) {
+  /// - Parameter clocks: of the bearer.
+  mutating func publicProfile(
+    _ profile: PublicProfile, _ words: MessageCatalog, _ clocks: ZoneRules
+  ) {
     object { json in
       json.object("profile") { json in
         json.field("name", profile.name)
@@ -69,7 +72,7 @@ extension JSONWriter {
       json.field("canAdd", profile.canAdd)
       json.field(
         "message",
-        profile.lacksAddress ? words(ErrorKey.addressNeeded) : profile.message(words))
+        profile.lacksAddress ? words(ErrorKey.addressNeeded) : profile.message(words, clocks))
       json.field("requestStatus", profile.standing.requestStatus)
       json.field("isOwn", profile.standing == .own)
       var known: Connection.ID?

@@ -8,14 +8,15 @@ internal import Storage
 extension CompatibilityResult {
   /// Scores and reads two people (ARC-501 to ARC-520, ARC-605 to ARC-611).
   /// - Parameters:
+  ///   - type: what the other is to the viewer; the romantic mode is withheld from family (ARC-403).
   ///   - today: the viewer's date; the romantic mode is withheld if either person is under 18
   ///     (ARC-517).
   ///   - explain: whether the sums are wanted slot by slot (ARC-520).
   ///   - begin: called as each step of ``Step`` begins.
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach, and what `begin` throws.
   init(
-    viewer: ChartSubject, other: ChartSubject, today: CivilDate, explain: Bool = false,
-    ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp,
+    viewer: ChartSubject, other: ChartSubject, as type: RelationshipType, today: CivilDate,
+    explain: Bool = false, ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp,
     begin: (Step) async throws -> Void = { _ in }
   ) async throws {
     try await begin(.comparing)
@@ -38,10 +39,10 @@ extension CompatibilityResult {
       },
       suns: mine.points.signs(
         ofSunWith: theirs.points, over: myDay?.moments ?? [], and: theirDay?.moments ?? []),
-      hasMinor: Self.hasMinor(viewer, other, today),
+      withheld: Self.withheld(viewer, other, type, today),
       zoneOnly: Self.zoneOnly(viewer, other),
       explain: explain, lexicon: lexicon,
-      fingerprint: Self.fingerprint(viewer, other, today: today, lexicon), at: now)
+      fingerprint: Self.fingerprint(viewer, other, as: type, today: today, lexicon), at: now)
   }
 
   /// The steps of ARC-1618, in order.
@@ -49,11 +50,12 @@ extension CompatibilityResult {
 
   /// What the result of two people is computed from.
   static func fingerprint(
-    _ viewer: ChartSubject, _ other: ChartSubject, today: CivilDate, _ lexicon: Lexicon
+    _ viewer: ChartSubject, _ other: ChartSubject, as type: RelationshipType, today: CivilDate,
+    _ lexicon: Lexicon
   ) -> String {
     ChartFingerprint.of(
-      "compatibility", [viewer, other], more: [hasMinor(viewer, other, today) ? "minor" : ""],
-      in: lexicon)
+      "compatibility", [viewer, other],
+      more: [withheld(viewer, other, type, today)?.rawValue ?? ""], in: lexicon)
   }
 
   /// Of whom the zone of birth is known without a place.
@@ -66,10 +68,12 @@ extension CompatibilityResult {
     return found
   }
 
-  private static func hasMinor(
-    _ viewer: ChartSubject, _ other: ChartSubject, _ today: CivilDate
-  ) -> Bool {
-    viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
+  /// Why nothing romantic is told of the two; nil where it is.
+  private static func withheld(
+    _ viewer: ChartSubject, _ other: ChartSubject, _ type: RelationshipType, _ today: CivilDate
+  ) -> ModeResult.UnavailableReason? {
+    if viewer.details.isMinor(on: today) || other.details.isMinor(on: today) { return .minor }
+    return type == .family ? .family : nil
   }
 
   /// The result of a score.
@@ -77,25 +81,27 @@ extension CompatibilityResult {
   ///   - name: what the viewer calls the other.
   ///   - orbs: of an aspect, over all moments at which the two may have been born.
   ///   - suns: the signs in which the midpoint of their Suns may be.
+  ///   - withheld: why the romantic mode is withheld; nil where it is offered.
   init(
     _ score: RelationshipScore, _ span: RelationshipSpan, viewer: PairSide, other: PairSide,
     named name: String,
     orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb }, suns: [ZodiacSign] = [],
-    hasMinor: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
+    withheld: ModeResult.UnavailableReason?, zoneOnly: Set<RelationshipReading.Person> = [],
     explain: Bool, lexicon: Lexicon, fingerprint: String,
     at now: Timestamp
   ) {
     let reading = RelationshipReading(
-      of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, zoneOnly: zoneOnly,
+      of: score, viewer: viewer, other: other, name: name, withoutRomance: withheld != nil,
+      zoneOnly: zoneOnly,
       openings: .init(
         aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
       lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
-      guard mode != .romantic || !hasMinor else {
+      if mode == .romantic, let withheld {
         return ModeResult(
           overallScore: 0, relationshipVerb: told.verb.text, categories: [], prompts: [],
-          unavailableReason: .minor, span: 0...0)
+          unavailableReason: withheld, span: 0...0)
       }
       let (found, bounds) = (score[mode], span[mode])
       let categories = found.categories.indices.map { index in

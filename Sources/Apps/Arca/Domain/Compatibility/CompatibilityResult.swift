@@ -30,6 +30,8 @@ struct ModeResult: Sendable {
   enum UnavailableReason: String, Sendable {
     /// One of the two is under 18 (ARC-517).
     case minor
+    /// The two are family (ARC-403).
+    case family
     /// A blind link shows one mode alone (ARC-1112).
     case blind
   }
@@ -45,11 +47,8 @@ struct ModeResult: Sendable {
   /// The least and the most that the overall score may be (ARC-519).
   let span: ClosedRange<Int>
 
-  /// The score, or `62–71` where it hangs on an open birth.
-  var shownScore: String {
-    span.lowerBound < span.upperBound
-      ? "\(span.lowerBound)–\(span.upperBound)" : "\(overallScore)"
-  }
+  /// Whether the score hangs on an open birth.
+  var isOpen: Bool { span.lowerBound < span.upperBound }
 }
 
 /// A category of a mode.

@@ -14,12 +14,13 @@ struct PeopleTable: Sendable {
   /// Somebody whose birth is known.
   struct Person: Sendable {
     let side: PairSide
-    let isMinor: Bool
+    /// Whether they are under 18, or family of the account: then no romance is told of them.
+    let isOutOfRomance: Bool
     /// At each moment at which they may have been born (ARC-519).
     let moments: [PairSide]
 
-    init(_ side: PairSide, isMinor: Bool, moments: [PairSide] = []) {
-      (self.side, self.isMinor) = (side, isMinor)
+    init(_ side: PairSide, isOutOfRomance: Bool, moments: [PairSide] = []) {
+      (self.side, self.isOutOfRomance) = (side, isOutOfRomance)
       self.moments = moments.isEmpty ? [side] : moments
     }
   }
@@ -83,9 +84,12 @@ extension PeopleTable.Pair {
       (self.score, span, aspect) = (score, score.map { $0...$0 }, nil)
     case (.blind, _), (_, .blind):
       (score, span, aspect) = (nil, nil, nil)
+    case (.person, .person) where mode == .romantic:
+      // What two others may be to each other is not known.
+      (score, span, aspect) = (nil, nil, nil)
     case (.account(let a), .account(let b)), (.account(let a), .person(let b)),
       (.person(let a), .account(let b)), (.person(let a), .person(let b)):
-      guard mode != .romantic || !(a.isMinor || b.isMinor) else {
+      guard mode != .romantic || !(a.isOutOfRomance || b.isOutOfRomance) else {
         (score, span, aspect) = (nil, nil, nil)
         return
       }

@@ -25,8 +25,11 @@ struct ConnectionDays: Sendable {
   /// Three at most, the highest score first; equals in the order of days. None that leans to the tense
   /// side, and none whose reason does.
   let best: [Peak]
-  /// Three at most, the lowest score first, and likewise.
+  /// Three, the lowest score first: those that lean to the tense side with their reasons, then the
+  /// lowest of the days that are not among the best.
   let tensest: [Peak]
+  /// Whether one of the tensest asks for care.
+  var isAnyTense: Bool { tensest.contains { $0.day.band == .careful || $0.day.band == .tense } }
 
   /// - Parameters:
   ///   - kind: of the relationship; without romance where one of the two is a minor.
@@ -62,7 +65,13 @@ struct ConnectionDays: Sendable {
       return peaks
     }
     self.days = days
-    best = try peaks(leaning(1).prefix(3))
-    tensest = try peaks(leaning(-1).prefix(3))
+    let highest = leaning(1).prefix(3)
+    let tense = leaning(-1).prefix(3)
+    let others = days.indices.filter { !highest.contains($0) && !tense.contains($0) }
+      .sorted { (days[$0].score, $0) < (days[$1].score, $1) }
+    let lowest = (tense + others.prefix(3 - tense.count))
+      .sorted { (days[$0].score, $0) < (days[$1].score, $1) }
+    best = try peaks(highest)
+    tensest = try peaks(lowest[...])
   }
 }

@@ -1,7 +1,7 @@
 internal import Charts
-internal import CivilTime
 internal import People
 internal import Sharing
+internal import Storage
 
 /// What a link shows to its bearer (ARC-1107, ARC-1108).
 struct PublicProfile: Sendable {
@@ -12,7 +12,7 @@ struct PublicProfile: Sendable {
     /// The same, since the owner has approved a request.
     case approved
     case needsApproval
-    case pending(ShareRequest.ID, since: CivilDate)
+    case pending(ShareRequest.ID, since: Timestamp)
     /// Declined or blocked: which of the two is never told.
     case refused
     case held(Connection.ID?)

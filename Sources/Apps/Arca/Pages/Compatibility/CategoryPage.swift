@@ -19,7 +19,9 @@ struct CategoryCard: HTML {
 
   @HTMLBuilder var body: some HTML {
     article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
-      CategoryHead(category: category, reach: model.reach, words: words)
+      CategoryHead(
+        category: category, reach: model.reach,
+        missing: words.missing(model[mode].prompts, of: model.shortName), words: words)
       p { category.summary }
       Button(words(TodayKey.why), .open(sheet), style: .plain)
     }
@@ -38,6 +40,8 @@ struct CategoryCard: HTML {
 private struct CategoryHead: HTML {
   let category: CategoryResult
   let reach: SpanReach
+  /// What is missing, and of whom.
+  let missing: [String]
   /// Whether it names the category, which the title of a page of its own does.
   var isNamed = true
   let words: MessageCatalog
@@ -66,7 +70,7 @@ private struct CategoryHead: HTML {
     if category.score.isReduced {
       p(.class("caption category-reduced")) {
         IconView(.clock)
-        span { words(.reduced) }
+        span { words(.reduced(missing)) }
       }
     }
   }
@@ -78,13 +82,16 @@ struct CategoryPage: HTML {
   let aspects: [SynastryAspect]
   let name: String
   let reach: SpanReach
+  /// What is missing, and of whom.
+  let missing: [String]
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
   var body: some HTML {
     div(.class("stack")) {
       article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
-        CategoryHead(category: category, reach: reach, isNamed: false, words: words)
+        CategoryHead(
+          category: category, reach: reach, missing: missing, isNamed: false, words: words)
         p { category.summary }
       }
       AspectList(

@@ -29,9 +29,7 @@ struct CompatibilityModel: Sendable {
   /// The modes that the page offers: not the romantic one for family, nor about minors (ARC-403,
   /// ARC-517).
   var modes: [RelationshipMode] {
-    RelationshipMode.allCases.filter { mode in
-      self[mode].unavailableReason == nil && (mode != .romantic || connection.type != .family)
-    }
+    RelationshipMode.allCases.filter { self[$0].unavailableReason == nil }
   }
 
   /// Family reads the friendship result under its own name (ARC-403).

@@ -59,7 +59,7 @@ struct CompatibilityPage: HTML {
         Button(words(.refresh), style: .plain)
       }
       p(.class("caption")) {
-        words(.calculated(words.formatted(model.result.calculatedAt.utc.date)))
+        words(.calculated(context.pageContext.written(model.result.calculatedAt)))
       }
     }
   }
@@ -97,11 +97,15 @@ private struct ModeView: HTML {
   private var words: MessageCatalog { context.words }
 
   private var result: ModeResult { model[mode] }
+  /// How a score that hangs on an open birth is read out; nil where it does not.
+  private var about: String? {
+    result.isOpen ? words(.aboutPlace("\(result.overallScore)")) : nil
+  }
 
   var body: some HTML {
     section(
       .class("mode mode-\(mode.rawValue)"),
-      .data("told", value: "\(result.shownScore), \(result.relationshipVerb)")
+      .data("told", value: "\(about ?? "\(result.overallScore)"), \(result.relationshipVerb)")
     ) {
       h2(.class("visually-hidden")) { title }
       div(
@@ -110,9 +114,9 @@ private struct ModeView: HTML {
       ) {
         ScoreRing(
           score: result.overallScore, word: result.relationshipVerb, size: .large,
-          suns: model.meeting, span: result.span)
+          suns: model.meeting, about: about)
         p(.class("pair-verb")) { result.relationshipVerb }
-        if result.span.lowerBound < result.span.upperBound {
+        if result.isOpen {
           p(.class("secondary")) { words(.between(result.span, model.reach)) }
         }
       }

@@ -77,7 +77,8 @@ enum CompatibilityRoutes {
     let ephemeris = context.services.ephemeris
     return CompatibilityModel(
       connection: connection,
-      result: try await readings.compatibility(of: viewer, and: other, explain: explain),
+      result: try await readings.compatibility(
+        of: viewer, and: other, as: connection.type, explain: explain),
       own: viewer.name, suns: (try viewer.sun(ephemeris), try other.sun(ephemeris)),
       signs: (try viewer.sunSign(ephemeris), try other.sunSign(ephemeris)),
       shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish, trouble: trouble)
@@ -96,9 +97,10 @@ enum CompatibilityRoutes {
     let (viewer, other) = (
       try readings.ownSubject(), try await readings.subject(connection.id)
     )
-    let result = try await readings.compatibility(of: viewer, and: other, explain: true)
-    let categories = result[chosen.scored(isMinor: false)].categories
-    guard let found = categories.first(where: { $0.score.category.id == category }) else {
+    let result = try await readings.compatibility(
+      of: viewer, and: other, as: connection.type, explain: true)
+    let told = result[chosen.scored(isMinor: false)]
+    guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
     }
     return try await context.page(
@@ -106,7 +108,8 @@ enum CompatibilityRoutes {
     ) {
       CategoryPage(
         category: found, aspects: result.aspects, name: other.shortName,
-        reach: SpanReach(viewer, other), context: context)
+        reach: SpanReach(viewer, other),
+        missing: context.words.missing(told.prompts, of: other.shortName), context: context)
     }
   }
 

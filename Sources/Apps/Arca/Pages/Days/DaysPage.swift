@@ -23,7 +23,7 @@ struct DaysPage: HTML {
         ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
       }
       if !days.best.isEmpty { peaks(words(.best), days.best) }
-      if !days.tensest.isEmpty { peaks(words(.tensest), days.tensest) }
+      peaks(words(days.isAnyTense ? .tensest : .quieter), days.tensest)
       p(.class("caption")) { words(.sentDayText) }
       for day in days.days { reason(of: day) }
     }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -7,6 +8,8 @@ internal import Markup
 struct ImportPage: HTML {
   let model: ImportModel
   let words: MessageCatalog
+  /// Of the bearer.
+  let clocks: ZoneRules
   let formToken: String
 
   private var name: String { model.profile.name }
@@ -20,7 +23,7 @@ struct ImportPage: HTML {
       Card {
         PersonHead(name: name, caption: model.sign.map { words(.sunIn, sign: $0) })
         if model.profile.kind == .blind { p { words(.blindGives, name: name) } }
-        if let message = model.profile.message(words) { p { message } }
+        if let message = model.profile.message(words, clocks) { p { message } }
         if let trouble = model.trouble {
           div(.class("form-problems"), .role("alert")) { p { trouble } }
         }
@@ -101,10 +104,18 @@ struct ImportPage: HTML {
         keeping: .asTyped),
       words: words
     ) {
+      if let entry = model.entry {
+        ChipField(
+          "replaces", title: words(.isThisYours, name: entry.name),
+          choices: [
+            Choice(words(.inPlace), value: entry.id.rawValue), Choice(words(.beside), value: ""),
+          ],
+          chosen: [entry.id.rawValue])
+      }
       ChipField(
         "type", title: words(WorldKey.relationship),
         choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
-        chosen: [model.type.rawValue])
+        chosen: [(model.type ?? model.entry?.type ?? .friend).rawValue])
       if model.profile.kind == .blind { p(.class("caption")) { words(.blindMode) } }
       if let note { p(.class("caption")) { note } }
       p(.class("field-problem form-trouble"), .role("alert"), .hidden) {

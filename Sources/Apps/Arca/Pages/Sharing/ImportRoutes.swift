@@ -38,11 +38,12 @@ enum ImportRoutes {
   }
 
   private static func add(
-    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+    _ secret: String, _ choice: ImportChoice, _ context: ArcaContext
   ) async throws -> String {
     try await context.take(.write)
     let importer = Importer(
-      key: context.owner, isVerified: context.person.account.isEmailVerified, type: type)
+      key: context.owner, isVerified: context.person.account.isEmailVerified, type: choice.type,
+      replaced: choice.replaced)
     let made = try await RequestEffect.once {
       try await context.store.importConnection(secret, by: importer, isUpdating: false)
     } receipt: {
@@ -56,17 +57,17 @@ enum ImportRoutes {
   }
 
   private static func ask(
-    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+    _ secret: String, _ choice: ImportChoice, _ context: ArcaContext
   ) async throws -> String {
     try await context.take(.request)
     try await RequestEffect.once {
-      _ = try await context.store.request(secret, type, by: context.owner)
+      _ = try await context.store.request(secret, choice.type, by: context.owner)
     }
     return ArcaPath.link(secret)
   }
 
   private static func withdraw(
-    _ secret: String, _ type: RelationshipType, _ context: ArcaContext
+    _ secret: String, _ choice: ImportChoice, _ context: ArcaContext
   ) async throws -> String {
     let profile = try await context.store.publicProfile(secret, for: context.owner)
     if case .pending(let id, _) = profile.standing {
@@ -78,29 +79,34 @@ enum ImportRoutes {
   /// Leads on, or shows the page again with what was chosen and why it was refused (ARC-1804).
   private static func answer(
     _ request: Request, _ context: ArcaContext,
-    _ change: (String, RelationshipType, ArcaContext) async throws -> String
+    _ change: (String, ImportChoice, ArcaContext) async throws -> String
   ) async throws -> Response {
-    let type = try request.form()["type"].flatMap(RelationshipType.init) ?? .friend
+    let choice = ImportChoice(try request.form())
     do {
-      return .seeOther(try await change(request.parameters.require("secret"), type, context))
+      return .seeOther(try await change(request.parameters.require("secret"), choice, context))
     } catch WorldError.held(let known) {
       return .seeOther(known.map { ArcaPath.connection($0.rawValue) } ?? ArcaPath.connections)
     } catch {
       let refusal = try Refusal(error, context.words)
-      return try await show(request, context.pageContext, type, refusal)
+      return try await show(request, context.pageContext, choice.type, refusal)
     }
   }
 
   private static func show(
-    _ request: Request, _ context: PageContext, _ type: RelationshipType = .friend,
+    _ request: Request, _ context: PageContext, _ type: RelationshipType? = nil,
     _ refusal: Refusal? = nil
   ) async throws -> Response {
     let secret: String = try request.parameters.require("secret")
     var response: Response
     do {
-      let profile = try await ArcaStore(context.services).publicProfile(
-        secret, for: try context.person?.owner())
-      let model = ImportModel(secret, profile, type, refusal, context)
+      let store = ArcaStore(context.services)
+      let bearer = try context.person?.owner()
+      let profile = try await store.publicProfile(secret, for: bearer)
+      var model = ImportModel(secret, profile, type, refusal, context)
+      // A blind result would take the place of a birth that is known.
+      if case .add = model.step, profile.kind != .blind, let bearer {
+        model.entry = try await store.entry(like: profile, of: bearer)
+      }
       response = context.page(
         context.words(.linkTitle), status: refusal?.status ?? .ok,
         backTo: context.person == nil ? nil : ArcaPath.connections,
@@ -109,7 +115,11 @@ enum ImportRoutes {
         // The same for everybody: a name in public mode would tell those who are blocked that they
         // are, since to them the owner seems to want to be asked (ARC-1104, ARC-1207).
         preview: LinkPreview(of: ArcaBranding.web, title: context.words(.somebodyShares))
-      ) { ImportPage(model: model, words: context.words, formToken: context.formToken) }
+      ) {
+        ImportPage(
+          model: model, words: context.words, clocks: context.clocks,
+          formToken: context.formToken)
+      }
       if model.isLeft { LinkReturn.keep(secret, &response, context) }
     } catch WorldError.unknown {
       let day = try await ArcaStore(context.services).day(secret)
@@ -142,6 +152,18 @@ enum ImportRoutes {
   }
 }
 
+/// What the bearer of a link chose.
+private struct ImportChoice: Sendable {
+  let type: RelationshipType
+  /// The entry by hand whose place the owner takes; nil for none.
+  let replaced: Connection.ID?
+
+  init(_ form: FormFields) {
+    type = form["type"].flatMap(RelationshipType.init) ?? .friend
+    replaced = form["replaces"].flatMap { $0.isEmpty ? nil : Connection.ID(rawValue: $0) }
+  }
+}
+
 /// What the bearer of a link sees, and may do.
 struct ImportModel: Sendable {
   /// The next step.
@@ -171,12 +193,15 @@ struct ImportModel: Sendable {
   let profile: PublicProfile
   /// The sign of the Sun in the reader's language; nil where it is not shown.
   let sign: String?
-  let type: RelationshipType
+  /// What the owner is to the bearer as far as they have said; nil before.
+  let type: RelationshipType?
+  /// The entry by hand that may be the owner of the link.
+  var entry: Connection?
   let trouble: String?
   let step: Step
 
   init(
-    _ secret: String, _ profile: PublicProfile, _ type: RelationshipType, _ refusal: Refusal?,
+    _ secret: String, _ profile: PublicProfile, _ type: RelationshipType?, _ refusal: Refusal?,
     _ context: PageContext
   ) {
     let lexicon = Lexicon(western: context.words, zone: context.clocks)

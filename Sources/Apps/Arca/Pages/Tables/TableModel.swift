@@ -28,7 +28,9 @@ struct TableModel: Sendable {
       guard let details = connection.details,
         let subject = try ChartSubject(details, services.timeZones)
       else { return .blind(score: nil) }
-      return .person(try subject.seated(services.ephemeris, on: today))
+      return .person(
+        try subject.seated(
+          services.ephemeris, on: today, isFamily: connection.type == .family))
     }
     let account = PeopleTable.Seat.account(try own.seated(services.ephemeris, on: today))
     (self.group, self.mode) = (group, mode)
@@ -41,11 +43,11 @@ struct TableModel: Sendable {
 extension ChartSubject {
   /// Somebody at a table.
   fileprivate func seated(
-    _ ephemeris: Ephemeris, on today: CivilDate
+    _ ephemeris: Ephemeris, on today: CivilDate, isFamily: Bool = false
   ) throws(EphemerisError) -> PeopleTable.Person {
     let side = try side(ephemeris)
     return PeopleTable.Person(
-      side, isMinor: details.isMinor(on: today),
+      side, isOutOfRomance: isFamily || details.isMinor(on: today),
       moments: try side.moments(of: birth, ephemeris: ephemeris, options: options))
   }
 }

@@ -59,18 +59,18 @@ public struct RelationshipReading: Hashable, Sendable {
   /// - Parameters:
   ///   - score: of these two sides.
   ///   - name: what the reader calls the other one.
-  ///   - hasMinor: whether either of the two is younger than 18 on the day of reading: then nothing is
-  ///     said of romance (ARC-517, PLT-10).
+  ///   - withoutRomance: whether nothing is said of romance: of a family, and where either is younger
+  ///     than 18 on the day of reading (ARC-403, ARC-517, PLT-10).
   ///   - zoneOnly: the persons whose time zone of birth is known, but not the place.
   ///   - openings: what hangs on moments of birth that are open; by default the Moons of births without
   ///     an hour.
   public init(
-    of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String, hasMinor: Bool,
-    zoneOnly: Set<Person> = [], openings: Openings? = nil, lexicon: Lexicon
+    of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String,
+    withoutRomance: Bool, zoneOnly: Set<Person> = [], openings: Openings? = nil, lexicon: Lexicon
   ) {
     var writer = RelationshipWriter(
       score: score, viewer: viewer, other: other, voice: PairVoice(name, lexicon: lexicon),
-      hasMinor: hasMinor, zoneOnly: zoneOnly)
+      withoutRomance: withoutRomance, zoneOnly: zoneOnly)
     writer.openings = openings
     modes = RelationshipMode.allCases.map { writer.mode($0) }
     aspects = writer.aspects()

@@ -6,7 +6,7 @@ struct RelationshipWriter {
   let viewer: PairSide
   let other: PairSide
   let voice: PairVoice
-  let hasMinor: Bool
+  let withoutRomance: Bool
   /// Of whom the zone of birth is known without a place.
   let zoneOnly: Set<RelationshipReading.Person>
   /// What hangs on moments of birth that are open, where that was looked at.
@@ -14,18 +14,18 @@ struct RelationshipWriter {
   var composer: Composer
 
   init(
-    score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice, hasMinor: Bool,
-    zoneOnly: Set<RelationshipReading.Person> = []
+    score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice,
+    withoutRomance: Bool, zoneOnly: Set<RelationshipReading.Person> = []
   ) {
     (self.score, self.viewer, self.other) = (score, viewer, other)
-    (self.voice, self.hasMinor, self.zoneOnly) = (voice, hasMinor, zoneOnly)
+    (self.voice, self.withoutRomance, self.zoneOnly) = (voice, withoutRomance, zoneOnly)
     let person = viewer.points.fingerprint ^ (other.points.fingerprint &* 31)
     composer = Composer(voice.lexicon, seed: Seed(person: person))
   }
 
   var lexicon: Lexicon { voice.lexicon }
 
-  func isOffered(_ mode: RelationshipMode) -> Bool { mode != .romantic || !hasMinor }
+  func isOffered(_ mode: RelationshipMode) -> Bool { mode != .romantic || !withoutRomance }
 
   /// A text with the name in it; empty only where the language lacks it.
   mutating func words(_ key: String) -> String {
