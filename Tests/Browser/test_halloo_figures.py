@@ -112,7 +112,7 @@ def test_figures_of_a_fortnight(browser, own, scheme):
         day = datetime.timedelta(days=1)
         week, before = counted(today() - 6 * day, today()), counted(today() - 13 * day, today() - 7 * day)
         go(page, own.base, "analytics?range=7")
-        ring = page.get_by_role("img", name=re.compile("^Answered: ")).first.get_attribute("aria-label")
+        ring = page.get_by_role("img", name=re.compile("^Done: ")).first.get_attribute("aria-label")
         assert ring == f"Done: {percent(answered(week), len(week))} done, {answered(week)} of {len(week)}."
         figures = dict(zip(page.locator(".figure-summary dt").all_inner_texts(),
                            page.locator(".figure-summary dd").all_inner_texts()))

@@ -226,7 +226,7 @@ def test_news_that_are_said(browser, asterism):
         press(other, "Pill box")
         ready(other)
         other.close()
-        told(page, "status", "Grandpa Joe has answered: Blue pills")
+        told(page, "status", "Done, Grandpa Joe: Blue pills")
         go(page, asterism.base, f"profiles/{joe.id}")
         photo = page.locator(".bubble img")
         assert re.fullmatch(r"Photo from Grandpa Joe: Blue pills, [A-Z][a-z]+ \d{1,2}, \d{4}", photo.get_attribute("alt"))
