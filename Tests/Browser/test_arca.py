@@ -172,8 +172,7 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
           localStorage.setItem("deleted-kept", JSON.stringify({ ...kept, since: kept.since - 11_000 }));
         }""")
         page.close()
-        page = phone.new_page()
-        page.goto(asterism.base + "/arca/connections")
+        page = phone.open(asterism.base + "/arca/connections")
         eventually(page, lambda: "Mina" not in phone.wire.see("/arca/connections"), "deleted by the next window")
         page.goto(asterism.base + phone.pairs[0] + "/edit")
         ready(page)
