@@ -163,7 +163,7 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
         # A window that is closed before the list is there leaves it to the next one.
         page.goto(asterism.base + phone.pairs[1] + "/edit")
         ready(page)
-        page.route("**/arca/connections", lambda route: None)
+        page.route("**/arca/connections", lambda route: route.fulfill(status=204))
         press(page, "Delete connection")
         page.get_by_role("dialog").get_by_role("button", name="Delete Mina").click(no_wait_after=True)
         until(page, "() => 'deleted-kept' in localStorage")
@@ -172,8 +172,7 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
           localStorage.setItem("deleted-kept", JSON.stringify({ ...kept, since: kept.since - 11_000 }));
         }""")
         page.close()
-        page = phone.new_page()
-        page.goto(asterism.base + "/arca/connections")
+        page = phone.open(asterism.base + "/arca/connections")
         eventually(page, lambda: "Mina" not in phone.wire.see("/arca/connections"), "deleted by the next window")
         page.goto(asterism.base + phone.pairs[0] + "/edit")
         ready(page)
