@@ -35,10 +35,12 @@ struct ReportSources {
       }
     let visits = try time.visits()
     guard !visits.isEmpty else {
-      // Neither the houses nor the sign of the Sun are known: what the chart holds, in its other uses.
+      // Neither the houses nor the sign of the Sun are known: what the chart holds, in its other uses,
+      // and the sky of the present.
       let rest = others()
+      let sky = try time.ephemeris.sky(at: time.instant)
       return rest.map { $0.preferring(facet ?? "work") }
-        + rest.map { $0.preferring(facet == "love" ? "work" : "love") }
+        + rest.map { $0.preferring(facet == "love" ? "work" : "love") } + SkyReader(sky).weather()
     }
     let own = visits.filter { $0.isVisit(of: points) }
     let rest = visits.filter { !$0.isVisit(of: points) }
