@@ -101,7 +101,9 @@ struct NowCardTests {
       try await browser.get("/halloo/")
       try await browser.submit("/halloo/alarms/\(alarm)/take")
       #expect(try await browser.now().contains("You are on it, since 8AM"))
+      #expect(!(try await browser.now().contains("data-online=\"I Am On It\"")))
       let page = try await browser.get("/halloo/alarms/\(alarm)").text
+      #expect(page.contains("data-online=\"All Clear\"") && page.contains("form-trouble"))
       #expect(page.contains("You are on it, since 8AM") && !page.contains("the family is on it"))
     }
   }
@@ -111,9 +113,12 @@ struct NowCardTests {
     try await withAgreed { wire, browser, id in
       try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       try await wire.wait(.seconds(1_200))
-      #expect(!(try await browser.now().contains("now-distress")))
+      let before = try await browser.now()
+      #expect(!before.contains("now-distress"))
+      #expect(before.contains("data-offline=\"Mark Done: Blue pills\" data-change"))
       try await browser.say("I fell", on: id, wire)
       let now = try await browser.now()
+      #expect(now.contains("data-online=\"I Am On It\""))
       let fall = try #require(now.firstRange(of: "now-distress"))
       let missed = try #require(now.firstRange(of: "missed Blue pills"))
       #expect(fall.lowerBound < missed.lowerBound)
@@ -362,6 +367,31 @@ struct NowCardTests {
     var care = CareStatus()
     care.matters = kinds.map { CareMatter(person: person($0), kind: $1) }.byUrgency
     #expect(care.concerned.map(\.id.rawValue) == ["d", "c", "b", "a"])
+  }
+
+  @Test("HAL-518 HAL-851 all calls for help stand above everything else, the newest first")
+  func emergencies() throws {
+    let call = { (id: String, at: Int64) in
+      CareMatter.Kind.distress(
+        Alarm(
+          id: AlarmID(rawValue: id), relative: RelativeID(rawValue: id), cause: .distress,
+          occurrence: nil, answer: nil, raisedAt: Timestamp(milliseconds: at)), words: [])
+    }
+    let number = try #require(PhoneNumber(e164: "+12025550123"))
+    let person = { (id: String) in
+      RelativeSlot(
+        relative: Relative(
+          id: RelativeID(rawValue: id), status: .active, name: id, number: number,
+          zone: "Europe/London"), number: 1)
+    }
+    let kinds: [(String, CareMatter.Kind)] = [
+      ("a", call("a", 1)), ("a", .optedOut), ("a", .unreachable(nil)), ("b", call("b", 2)),
+    ]
+    var care = CareStatus()
+    care.matters = kinds.map { CareMatter(person: person($0), kind: $1) }.byUrgency
+    #expect(care.blocks.map(\.person.id.rawValue) == ["b", "a", "a"])
+    #expect(care.blocks.map(\.matters.count) == [1, 1, 2])
+    #expect(care.blocks.map(\.isContinued) == [false, false, true])
   }
 }
 
