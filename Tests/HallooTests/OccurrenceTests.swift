@@ -36,6 +36,26 @@ import Understanding
     #expect(refused.status == .completedLate && refused.completedBy == .relative)
   }
 
+  @Test("HAL-938 a call for help holds the second reminder, the snoozed one and new ones")
+  func held() throws {
+    var open = try Self.sent()
+    _ = try open.act(.held(Self.at(12)))
+    #expect(open.status.isOpen)
+    // Neither the second reminder nor the snoozed one is made up for.
+    #expect(try open.act(.time(Self.at(13), quietUntil: nil)).isEmpty)
+    var snoozed = try Self.sent()
+    _ = try snoozed.act(.answered(Self.text(.later), at: Self.at(2)))
+    _ = try snoozed.act(.held(Self.at(45)))
+    #expect(snoozed.status.isOpen && snoozed.snoozedUntil == nil)
+    #expect(try snoozed.act(.time(Self.at(46), quietUntil: nil)).isEmpty)
+    var fresh = Self.occurrence()
+    _ = try fresh.act(.time(Self.at(-1), quietUntil: nil))
+    #expect(try fresh.act(.held(Self.at(0))) == [.takeBack(.reminder)])
+    #expect(fresh.status == .scheduled && !fresh.isHandedOver)
+    #expect(try fresh.act(.held(Self.at(30))) == [.tellMissed])
+    #expect(fresh.status == .missed && fresh.sentAt == nil)
+  }
+
   @Test("HAL-614 after the deadline an answer is late, whatever was put off or reminded of since")
   func late() throws {
     var snoozed = try Self.sent()

@@ -45,6 +45,37 @@ struct CareStatusTests {
   }
 
   @Test(
+    "HAL-938 while a call for help is open no habit is texted about, and what was held is not sent afterwards",
+    arguments: Engine.allCases, [true, false])
+  func held(engine: Engine, isSnoozed: Bool) async throws {
+    try await HallooSite.with(engine) { site in
+      let relative = try await site.addRelative()
+      _ = try await site.addHabit(of: relative)
+      site.clock.advance(by: .seconds(60))
+      try await site.pass()
+      if isSnoozed { try await site.write("later", on: relative) }
+      try await site.pass()
+      try await site.write("I took it but I fell and I am hurt", on: relative)
+      try await site.pass()
+      let count = try await site.texts(on: relative).count
+      for _ in 0..<5 {
+        site.clock.advance(by: .seconds(480))
+        try await site.pass()
+      }
+      #expect(try await site.texts(on: relative).count == count)
+      let alarm = try #require(try await site.care().matters.first?.alarm)
+      #expect(alarm.cause == .distress)
+      let access = CircleAccess(owner: site.owner, member: site.owner.account, role: .owner)
+      try await CircleStore(site.services).clear(alarm.id, note: "", access)
+      for _ in 0..<5 {
+        try await site.pass()
+        site.clock.advance(by: .seconds(480))
+      }
+      #expect(try await site.texts(on: relative).count == count)
+    }
+  }
+
+  @Test(
     "HAL-853 All Clear ends what is said of missed medicine, on both engines",
     arguments: Engine.allCases)
   func tended(engine: Engine) async throws {

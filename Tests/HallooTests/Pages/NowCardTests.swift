@@ -101,7 +101,9 @@ struct NowCardTests {
       try await browser.get("/halloo/")
       try await browser.submit("/halloo/alarms/\(alarm)/take")
       #expect(try await browser.now().contains("You are on it, since 8AM"))
+      #expect(!(try await browser.now().contains("data-online=\"I Am On It\"")))
       let page = try await browser.get("/halloo/alarms/\(alarm)").text
+      #expect(page.contains("data-online=\"All Clear\"") && page.contains("form-trouble"))
       #expect(page.contains("You are on it, since 8AM") && !page.contains("the family is on it"))
     }
   }
@@ -111,9 +113,12 @@ struct NowCardTests {
     try await withAgreed { wire, browser, id in
       try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
       try await wire.wait(.seconds(1_200))
-      #expect(!(try await browser.now().contains("now-distress")))
+      let before = try await browser.now()
+      #expect(!before.contains("now-distress"))
+      #expect(before.contains("data-offline=\"Mark Done: Blue pills\" data-change"))
       try await browser.say("I fell", on: id, wire)
       let now = try await browser.now()
+      #expect(now.contains("data-online=\"I Am On It\""))
       let fall = try #require(now.firstRange(of: "now-distress"))
       let missed = try #require(now.firstRange(of: "missed Blue pills"))
       #expect(fall.lowerBound < missed.lowerBound)

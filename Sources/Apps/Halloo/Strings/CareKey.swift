@@ -20,6 +20,7 @@ enum CareKey: String, MessageKey {
   case actOnIt, actAllClear, actTold, actReminded, tellRelative, notTold, importantMissed
   case actOnItYou, actAllClearYou, actToldYou, actRemindedYou
   case actMarkedDone, actNotDone, actLeftOut, actTakenBack, actNumber, ledgerDistress
+  case needsConnection, notTaken, remindersHeld, heldBack
   case actMarkedDoneYou, actNotDoneYou, actLeftOutYou, actTakenBackYou, actNumberYou
 }
 
@@ -35,6 +36,13 @@ extension MessageCatalog {
       Message(
         key,
         ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
+  }
+
+  /// The kind of a form about an alarm, which is never queued (HAL-1703).
+  func alarmForm(_ title: String) -> FormKind {
+    .online(
+      title: title, failed: self(.notTaken), unreachable: self(.needsConnection),
+      keeping: .asTyped)
   }
 
   /// Returns how many messages of a relative nobody has read, and when the last one came.

@@ -53,6 +53,11 @@ struct CareMatter: Sendable {
   /// Whether somebody may be in danger.
   var isUrgent: Bool { if case .distress = kind { true } else { false } }
 
+  /// When they called for help; 0 if they did not.
+  fileprivate var calledAt: Int64 {
+    if case .distress(let alarm, _) = kind { alarm.raisedAt.milliseconds } else { 0 }
+  }
+
   /// Whether something is wrong, rather than only awaited or unread.
   var isWrong: Bool {
     switch kind {
@@ -75,6 +80,14 @@ struct CareMatter: Sendable {
     case .waiting: 7
     }
   }
+}
+
+/// Matters of a relative that stand together.
+struct CareBlock: Sendable {
+  let person: RelativeSlot
+  let matters: [CareMatter]
+  /// Whether a block above is about the same relative, and has the way to call them.
+  var isContinued = false
 }
 
 /// A message that the engine could not take for an answer.
@@ -187,9 +200,11 @@ extension [CareMessage] {
 }
 
 extension [CareMatter] {
-  /// The matters, the most pressing first; equal ones stay in their order.
+  /// The matters, the most pressing first; calls for help from the newest, others in their order.
   var byUrgency: [CareMatter] {
-    enumerated().sorted { ($0.element.urgency, $0.offset) < ($1.element.urgency, $1.offset) }
-      .map(\.element)
+    enumerated().sorted { one, other in
+      (one.element.urgency, -one.element.calledAt, one.offset)
+        < (other.element.urgency, -other.element.calledAt, other.offset)
+    }.map(\.element)
   }
 }

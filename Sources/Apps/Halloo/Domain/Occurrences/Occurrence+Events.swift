@@ -8,6 +8,7 @@ extension Occurrence {
   mutating func act(_ event: OccurrenceEvent) throws(OccurrenceProblem) -> [OccurrenceEffect] {
     switch event {
     case .time(let now, let quietUntil): return pass(now, quietUntil)
+    case .held(let now): return hold(now)
     case .accepted(let kind, let moment): return accept(kind, moment)
     case .refused(let kind, let failure): return refuse(kind, failure)
     case .answered(let answer, let moment): return take(answer, moment)
@@ -81,10 +82,44 @@ extension Occurrence {
     return hasFollowedUp ? [] : [.send(.followUp, at: now, until: missedAt)]
   }
 
-  private mutating func miss() -> [OccurrenceEffect] {
+  fileprivate mutating func miss() -> [OccurrenceEffect] {
     let unsent: [OccurrenceEffect] = status == .followedUp ? [.takeBack(.followUp)] : []
     status = .missed
     return unsent + [.tellMissed]
+  }
+}
+
+// Calls for help.
+extension Occurrence {
+  /// When time alone changes it during a call for help: a reminder that was held becomes too late,
+  /// an open one closes.
+  var heldUntil: Timestamp {
+    status == .scheduled ? dueAt.advanced(by: Self.lateness) : closesAt
+  }
+
+  /// Takes back what is unsent, and drops what was due: it is not sent afterwards. What is open
+  /// stays open, and a reminder whose time has passed is missed (HAL-938).
+  fileprivate mutating func hold(_ now: Timestamp) -> [OccurrenceEffect] {
+    switch status {
+    case .scheduled:
+      let unsent: [OccurrenceEffect] = isHandedOver ? [.takeBack(.reminder)] : []
+      isHandedOver = false
+      guard now >= heldUntil else { return unsent }
+      status = .missed
+      return unsent + [.tellMissed]
+    case .sent, .followedUp:
+      if now >= closesAt { return takenBack + miss() }
+      let unsent = takenBack
+      dropDue(now)
+      return unsent
+    case .completed, .completedLate, .missed, .skipped, .failed, .cancelled: return []
+    }
+  }
+
+  private mutating func dropDue(_ now: Timestamp) {
+    if let moment = snoozedUntil, now >= moment { (snoozedUntil, sentAt) = (nil, moment) }
+    guard snoozedUntil == nil, let deadlineAt, now >= deadlineAt else { return }
+    status = .followedUp
   }
 }
 
@@ -191,7 +226,7 @@ extension Occurrence {
   }
 
   /// Cancels pending texts that have become obsolete.
-  private var takenBack: [OccurrenceEffect] {
+  fileprivate var takenBack: [OccurrenceEffect] {
     (status == .followedUp ? [.takeBack(.followUp)] : []) + (isSnoozed ? [.takeBack(.snooze)] : [])
   }
 }

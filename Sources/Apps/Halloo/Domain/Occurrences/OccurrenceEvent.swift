@@ -6,6 +6,8 @@ internal import Understanding
 enum OccurrenceEvent: Hashable, Sendable {
   /// Time has passed; with the end of the relative's quiet hours, if they are current.
   case time(Timestamp, quietUntil: Timestamp?)
+  /// A call for help begins or ends, or time passes during one: nothing is texted (HAL-938).
+  case held(Timestamp)
   /// The provider has accepted a text about it.
   case accepted(MessageKind, at: Timestamp)
   /// A text about it will not be sent.

@@ -105,8 +105,9 @@ struct AlarmPage: HTML {
       FormErrorSummary(answers)
       Form(
         to: HallooPath.clearAlarm(alarm.id.rawValue), token: formToken, fields: [note],
-        words: words
+        kind: words.alarmForm(words(.allClear)), words: words
       ) {
+        FormTrouble()
         HomeReturn.fields(of: back?.chosen)
         TextField(note, words: words)
         if relative.isTexted {

@@ -28,7 +28,7 @@ struct NowCard: HTML {
           words(.allWell)
         }
       }
-      for person in care.concerned { block(of: person) }
+      for block in care.blocks { view(of: block) }
       // Of whom nothing is known, nothing is said to be well.
       for line in expectations {
         p(.class("now-expected")) { line }
@@ -45,9 +45,9 @@ struct NowCard: HTML {
 
   /// The matters of a relative below each other, and one way to call them, right under the most
   /// pressing one.
-  private func block(of person: RelativeSlot) -> some HTML {
-    let matters = care.matters(of: person.id)
-    let pressing = matters.firstIndex(where: \.needsCall)
+  private func view(of block: CareBlock) -> some HTML {
+    let (person, matters) = (block.person, block.matters)
+    let pressing = block.isContinued ? nil : matters.firstIndex(where: \.needsCall)
     return section(.class("now-person"), .aria(.label, person.relative.name)) {
       for index in matters.indices {
         CareMatterView(
@@ -112,6 +112,7 @@ struct CareMatterView: HTML {
       for quote in quotes { p(.class("now-words")) { "“\(quote)”" } }
       if let cause { p(.class("secondary")) { cause } }
       CareAdvice(matter: matter, sender: care.sender, words: words)
+      if matter.isUrgent { p(.class("secondary")) { words.care(.remindersHeld, relative) } }
       for line in done { p(.class("secondary")) { line } }
       actions
     }
@@ -203,8 +204,7 @@ struct CareMatterView: HTML {
   private var cause: String? {
     switch matter.kind {
     case .missed(let task, _):
-      quotes.isEmpty
-        ? words(task.entry.occurrence.hasFollowedUp ? .unansweredTwice : .unanswered) : nil
+      quotes.isEmpty ? words(silence(about: task.entry.occurrence)) : nil
     case .notDone(let task, _):
       words.outcome(
         of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone,
@@ -219,6 +219,12 @@ struct CareMatterView: HTML {
     }
   }
 
+  /// A reminder that was never sent was held by a call for help.
+  private func silence(about occurrence: Occurrence) -> CareKey {
+    if occurrence.sentAt == nil { return .heldBack }
+    return occurrence.hasFollowedUp ? .unansweredTwice : .unanswered
+  }
+
   @HTMLBuilder private var actions: some HTML {
     if case .wrote(let message, _) = matter.kind {
       div(.class("now-actions")) {
@@ -230,7 +236,7 @@ struct CareMatterView: HTML {
     } else if matter.isWrong, mayChange {
       div(.class("now-actions")) {
         if let alarm = matter.alarm {
-          if alarm.takenBy == nil { press(HallooPath.takeAlarm(alarm.id.rawValue), words(.onIt)) }
+          if alarm.takenBy == nil { take(alarm) }
           LinkButton(
             words(.allClear), to: HallooPath.alarm(alarm.id.rawValue, from: chosen?.rawValue),
             style: .secondary)
@@ -245,8 +251,8 @@ struct CareMatterView: HTML {
     switch matter.kind {
     case .missed(let task, _), .notDone(let task, _):
       remindAgain(of: task)
-      press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
-    case .failed(let task): press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone))
+      markDone(task)
+    case .failed(let task): markDone(task)
     case .unreachable, .wrongNumber:
       LinkButton(
         words(.checkNumber), to: HallooPath.editMember(relative.id.rawValue), style: .secondary)
@@ -265,8 +271,26 @@ struct CareMatterView: HTML {
     }
   }
 
-  private func press(_ path: String, _ title: String) -> some HTML {
-    Form(to: path, token: formToken, words: words) {
+  /// Waits for a connection (HAL-1703).
+  private func markDone(_ task: ScheduledTask) -> some HTML {
+    let title = words(TaskKey.markDone)
+    return press(
+      HallooPath.completeOccurrence(task.id.rawValue), title,
+      .patient(.change, title: "\(title): \(task.habit.title)"))
+  }
+
+  /// Without a connection nobody else would learn of it, so it is refused (HAL-1702).
+  private func take(_ alarm: Alarm) -> some HTML {
+    let path = HallooPath.takeAlarm(alarm.id.rawValue)
+    return Form(to: path, token: formToken, kind: words.alarmForm(words(.onIt)), words: words) {
+      FormTrouble()
+      HomeReturn.fields(of: chosen)
+      Button(words(.onIt), style: .secondary)
+    }
+  }
+
+  private func press(_ path: String, _ title: String, _ kind: FormKind = .plain) -> some HTML {
+    Form(to: path, token: formToken, kind: kind, words: words) {
       HomeReturn.fields(of: chosen)
       Button(title, style: .secondary)
     }

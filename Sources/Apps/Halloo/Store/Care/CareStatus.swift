@@ -62,6 +62,25 @@ struct CareStatus: Sendable {
     matters.filter { $0.person.id == relative }
   }
 
+  /// The blocks of the Now card: calls for help above everything else, the newest first, then the
+  /// other matters of each relative.
+  var blocks: [CareBlock] {
+    let people = concerned
+    let urgent = people.map { person in
+      CareBlock(person: person, matters: matters(of: person.id).filter(\.isUrgent))
+    }.filter { !$0.matters.isEmpty }
+    let called = Set(urgent.map(\.person.id))
+    let others = people.map { person in
+      CareBlock(
+        person: person, matters: matters(of: person.id).filter { !$0.isUrgent },
+        isContinued: called.contains(person.id))
+    }.filter { !$0.matters.isEmpty }
+    // With one call for help alone, what else is the matter with that person follows it.
+    guard urgent.count == 1, let only = urgent.first else { return urgent + others }
+    let rest = others.filter { $0.person.id != only.person.id }
+    return [CareBlock(person: only.person, matters: matters(of: only.person.id))] + rest
+  }
+
   /// The relatives with something to be known, the one with the most pressing matter first.
   var concerned: [RelativeSlot] {
     var seen: Set<RelativeID> = []

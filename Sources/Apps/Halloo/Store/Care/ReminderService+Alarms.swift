@@ -21,6 +21,7 @@ extension ReminderService {
       climbsAt: now.advanced(by: Alarm.patience))
     let open = try transaction.raise(alarm, of: owner)
     if open == alarm.id {
+      if cause == .distress { try hold(relative, of: owner, in: transaction) }
       try text(
         alarm, to: transaction.audiences(of: owner.account).filter { $0 != actor }, of: owner,
         in: transaction)
@@ -51,6 +52,7 @@ extension ReminderService {
     try transaction.clear(
       id, of: owner.account, by: member, note: alarm.sealed(note: text, in: owner),
       at: environment.now(transaction))
+    if alarm.cause == .distress { try hold(alarm.relative, of: owner, in: transaction) }
     try note(.alarmCleared, id.rawValue, by: member, owner, in: transaction)
     if tellsRelative { try tellAllClear(alarm, of: owner, by: member, in: transaction) }
     try publish(id, of: alarm.relative, owner.account, in: transaction)

@@ -72,6 +72,17 @@ extension Transaction {
     ) { row in try Alarm(row) }
   }
 
+  /// Whether a call for help of a relative is open.
+  func isCallingForHelp(_ relative: RelativeID, of owner: CircleKey) throws -> Bool {
+    let open: Int? = try value(
+      """
+      SELECT 1 FROM hal_alarms WHERE subject = \(relative.rawValue)
+        AND cause = \(Alarm.Cause.distress) AND account_id = \(owner.account)
+        AND cleared_at IS NULL
+      """)
+    return open != nil
+  }
+
   /// Stores who is on an alarm, and its steps.
   func save(_ alarm: Alarm, of owner: CircleKey) throws {
     try run(

@@ -45,6 +45,9 @@ extension ReminderService {
     let scene = OccurrenceContext(
       owner: owner, relative: relative, now: now, quietUntil: quietUntil)
     if try isResting(entry, scene, in: transaction) { return }
+    if try transaction.isCallingForHelp(relative.id, of: owner) {
+      return try passHeld(entry, scene, in: transaction)
+    }
     try apply(.time(now, quietUntil: quietUntil), to: entry, scene, in: transaction)
   }
 
@@ -64,6 +67,35 @@ extension ReminderService {
       try apply(.cancelled, to: entry, scene, in: transaction)
     }
     return true
+  }
+
+  /// During a call for help nothing is texted about habits (HAL-938).
+  private func passHeld(
+    _ entry: LedgerEntry, _ scene: OccurrenceContext, in transaction: borrowing Transaction
+  ) throws {
+    let end = entry.occurrence.heldUntil
+    guard scene.now >= end else {
+      _ = try transaction.save(entry, next: end)
+      return
+    }
+    try apply(.held(scene.now), to: entry, scene, in: transaction)
+  }
+
+  /// Holds the texts about a relative's habits as a call for help begins, and drops what was due
+  /// during it as it ends (HAL-938).
+  func hold(
+    _ relative: RelativeID, of owner: CircleKey, in transaction: borrowing Transaction
+  ) throws {
+    let now = try environment.now(transaction)
+    let held: [OccurrenceID] = try transaction.rows(
+      """
+      SELECT id FROM hal_occurrences
+      WHERE profile_id = \(relative) AND account_id = \(owner.account) AND next_at IS NOT NULL
+        AND due_at <= \(now.advanced(by: Occurrence.lead))
+      ORDER BY due_at, id
+      """
+    ) { row in try row[0] }
+    for id in held { try apply(.held(now), to: id, of: owner, in: transaction) }
   }
 
   static func due(at now: Timestamp, _ limit: Int) -> SQL {
