@@ -87,7 +87,7 @@ extension Message {
     return Message(key, slots)
   }
 
-  /// That less is known of a category, with what is missing of whom (ARC-512).
+  /// The line of a reduced category: the missing data of each person (ARC-512).
   static func reduced(_ what: [String]) -> Message {
     Message(CompatibilityKey.reduced, ["what": .text(what.joined(separator: ", "))])
   }

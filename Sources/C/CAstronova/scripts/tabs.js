@@ -18,7 +18,7 @@ if (guide && !isKept) {
   guide.showModal();
 }
 
-// Speech: the button is drawn anew when the day is, so that the document listens.
+// Speech. Delegated to the document, since a refreshed day replaces the button.
 
 const isSpeaking = () => document.querySelector("[data-listen]")?.ariaPressed === "true";
 

@@ -68,7 +68,7 @@ extension CompatibilityResult {
     return found
   }
 
-  /// Why nothing romantic is told of the two; nil where it is.
+  /// Why there is no romantic result; nil where there is one.
   private static func withheld(
     _ viewer: ChartSubject, _ other: ChartSubject, _ type: RelationshipType, _ today: CivilDate
   ) -> ModeResult.UnavailableReason? {

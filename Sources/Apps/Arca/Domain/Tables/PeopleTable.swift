@@ -14,7 +14,7 @@ struct PeopleTable: Sendable {
   /// Somebody whose birth is known.
   struct Person: Sendable {
     let side: PairSide
-    /// Whether they are under 18, or family of the account: then no romance is told of them.
+    /// Whether romantic results are left out: they are under 18, or family of the account.
     let isOutOfRomance: Bool
     /// At each moment at which they may have been born (ARC-519).
     let moments: [PairSide]

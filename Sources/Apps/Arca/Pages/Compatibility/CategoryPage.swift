@@ -40,7 +40,7 @@ struct CategoryCard: HTML {
 private struct CategoryHead: HTML {
   let category: CategoryResult
   let reach: SpanReach
-  /// What is missing, and of whom.
+  /// The missing data of each person.
   let missing: [String]
   /// Whether it names the category, which the title of a page of its own does.
   var isNamed = true
@@ -82,7 +82,7 @@ struct CategoryPage: HTML {
   let aspects: [SynastryAspect]
   let name: String
   let reach: SpanReach
-  /// What is missing, and of whom.
+  /// The missing data of each person.
   let missing: [String]
   let context: ArcaContext
   private var words: MessageCatalog { context.words }

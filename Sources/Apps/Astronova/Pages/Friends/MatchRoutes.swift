@@ -210,7 +210,7 @@ extension KeptMatch {
 }
 
 extension PersonDetails {
-  /// A person of whom a match knows the birth.
+  /// A person whose birth was entered for a match.
   fileprivate init(_ birth: SentBirth, named name: String) {
     let place = birth.place.flatMap { place in
       birth.timeZone.map {

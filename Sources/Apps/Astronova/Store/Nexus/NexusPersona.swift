@@ -62,7 +62,7 @@ struct NexusPersona: Sendable {
     let day = clocks.date(of: question.askedAt)
     let own = try profile.flatMap { try BirthData($0.details, sources.timeZones) }
     let lexicon = Lexicon(language, of: served, zone: clocks)
-    // A birth that was sent is somebody else's, of whom nothing more is known.
+    // A birth in the request is another person's: neither age nor relationship is known.
     return Asker(
       birth: try sent?.data(sources.timeZones) ?? own,
       name: sent == nil ? profile?.details.name ?? "" : "",
