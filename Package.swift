@@ -380,7 +380,7 @@ let serverModules: [Target.Dependency] = [
   "Metrics",
   "AppHost", "Conversations",
   "PlatformAPI", "Payments", "MediaLibrary", "Messaging", "TextMessages", "LanguageModels",
-  "StoredAnswers", "Halloo", "Arca",
+  "StoredAnswers", "Halloo", "Arca", "Astronova",
   "RateLimits", "Redis", "Safety", "SharedLimits", "Understanding", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
   "CQRencode", "QRCodes", "Sharing",

@@ -1,6 +1,7 @@
 import Accounts
 import AppHost
 import Arca
+import Astronova
 import Destiny
 import Halloo
 import Payments
@@ -10,7 +11,7 @@ import Storage
 /// or not.
 enum ServedApps {
   /// All, in the order of the front page.
-  static let all = [Destiny.app, Arca.app, Halloo.app]
+  static let all = [Destiny.app, Arca.app, Halloo.app, Astronova.app]
 
   /// The served apps.
   /// - Parameter names: the selected apps; nil for all.
