@@ -37,6 +37,8 @@ import Testing
     if let address = pattern.firstRange(of: emulator) {
       return String(pattern[..<address.lowerBound] + pattern[address.upperBound...])
     }
+    // The wire API of Astronova stands at the address of the original too (AST-2).
+    if pattern.hasPrefix("/astronova/api/") { return String(pattern.dropFirst("/astronova".count)) }
     let app = ServedApps.all.first { pattern.hasPrefix("\($0.path)account/") }
     return app.map { "/" + pattern.dropFirst($0.path.count) } ?? pattern
   }

@@ -8,7 +8,6 @@ enum AstronovaPath {
   /// The router of AST-4.
   static let home = "/astronova/"
   static let welcome = "/astronova/welcome"
-  static let signIn = "\(welcome)/signin"
   /// Counts what visitors of the landing have seen (AST-128).
   static let landingEvents = "\(welcome)/events"
   static let onboarding = "/astronova/onboarding"
@@ -43,6 +42,10 @@ enum AstronovaPath {
   // Nexus.
 
   static let newConversation = "\(nexus)?action=new"
+  /// A new conversation that opens with a question about a day or a match.
+  static func conversation(about subject: String) -> String {
+    "\(newConversation)&about=\(subject)"
+  }
   static let history = "\(nexus)/history"
 
   // The profile.

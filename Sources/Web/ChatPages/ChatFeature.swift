@@ -1,5 +1,7 @@
 public import AppHost
 public import Conversations
+public import Elementary
+public import HTTPServer
 public import Interface
 public import Storage
 
@@ -53,6 +55,14 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   public var greeting: @Sendable (AccountPageContext<Branding>) async throws -> String? = { _ in
     nil
   }
+  /// The question that a new conversation opens with in its field, given what it is about: the query
+  /// item `about`; nil for none.
+  public var opening: @Sendable (String, AccountPageContext<Branding>) async throws -> String? = {
+    _, _ in nil
+  }
+  /// What the app shows above a new conversation.
+  public var companion:
+    @Sendable (AccountPageContext<Branding>, Request) throws -> any HTML = { _, _ in EmptyHTML() }
   /// A remark above the conversation, with what the user can do about it; nil for none.
   public var remark: @Sendable (AccountPageContext<Branding>) async throws -> ChatRemark? = { _ in
     nil

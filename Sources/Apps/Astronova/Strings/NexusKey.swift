@@ -5,7 +5,7 @@ enum NexusKey: String, MessageKey {
   static let section = "astronova.nexus"
 
   case greeting, greetingByName, skyAlone, birthMissing, completeProfile, usedUp, usedUpText,
-    seePremium
+    seePremium, aboutDay, aboutMatch
   case highConfidence, mediumConfidence, lowConfidence
   case natalChart, currentTransits, houses, lunarPhase, synastry, friendChart, otherSource
   case love, career, daily, guidance, planetary, timing
@@ -46,6 +46,16 @@ extension Message {
     Message(
       NexusKey.greetingByName,
       ["name": .text(name), "first": .text(first), "second": .text(second)])
+  }
+
+  /// The question about the horoscope of a day.
+  static func aboutDay(_ day: String) -> Message {
+    Message(NexusKey.aboutDay, ["day": .text(day)])
+  }
+
+  /// The question about a match.
+  static func aboutMatch(_ name: String, _ score: Int) -> Message {
+    Message(NexusKey.aboutMatch, ["name": .text(name), "score": .number(score)])
   }
 
   /// How many messages a day are free, and when the next ones come.

@@ -9,7 +9,7 @@ enum TodayKey: String, MessageKey {
   case bookmark, bookmarked, bookmarkDone, share, listen, ask
   case themes, lucky, color, number, stone, time, direction
   case whyColor, whyNumber, whyStone, whyHour, whyTime, whyDirection
-  case sky, lit, planets, retrograde
+  case sky, lit, planets, retrograde, set, setText
   case strongest, allTransits, noTransits, actions, discover, failed, failedText
   case hintTime, hintTimeText, addTime
 }

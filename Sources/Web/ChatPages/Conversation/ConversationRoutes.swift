@@ -86,7 +86,11 @@ extension ChatFeature {
 }
 
 extension ChatRequest {
-  fileprivate func showNew() async throws -> Response { try await show(nil) }
+  fileprivate func showNew() async throws -> Response {
+    let about = try request.query()["about"]
+    let typed = if let about { try await place.opening(about, accountContext) } else { nil as String? }
+    return try await show(nil, typed: typed.map { String($0.prefix(place.limit)) } ?? "")
+  }
 
   /// Shows a conversation, or redirects to a new one if it does not exist (DES-70).
   fileprivate func showThread() async throws -> Response {
@@ -118,6 +122,16 @@ extension ChatRequest {
     (model.typed, model.problem, model.refusal) = (typed, problem, refusal)
     let obstacle = try await place.obstacle(accountContext)
     let offer = try await place.sidebar(accountContext)
+    let companion: any HTML =
+      thread == nil ? try place.companion(accountContext, request) : EmptyHTML()
+    return try await page(of: model, thread, said: transcript, obstacle, offer, companion, status)
+  }
+
+  private func page(
+    of model: ConversationModel, _ thread: ChatThreadID?, said transcript: ChatTranscript?,
+    _ obstacle: Notice?, _ offer: ChatSidebar, _ companion: some HTML,
+    _ status: HTTPResponse.Status
+  ) async throws -> Response {
     let here = thread.map(path(of:)) ?? place.ask
     return accountContext.pageContext.page(
       model.title ?? words(.chatTitle), status: status,
@@ -127,6 +141,7 @@ extension ChatRequest {
       // With no conversation open, an undone deletion restores the one that was open.
       toasts: try news(from: here, returningTo: thread == nil ? nil : here)
     ) {
+      companion
       if let obstacle {
         obstacle
       } else {

@@ -8,6 +8,7 @@ internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import Storage
+internal import StoredAnswers
 
 /// `/content`: quick questions and insights, for everybody to read and for administrators to manage
 /// (AST-67).
@@ -27,9 +28,14 @@ enum ContentEndpoint {
         Self.changes(&input, isNew: true).apply(to: &draft)
         return draft
       }
-      let item = try await admin.write {
-        try content.create(draft, by: $1, at: $2, in: $0)
-      }
+      let item = try await RequestEffect.once(
+        { try await admin.write { try content.create(draft, by: $1, at: $2, in: $0) } },
+        receipt: \.id.rawValue,
+        again: { id in
+          try await admin.user.services.database.read {
+            try content.item(.init(rawValue: id), in: $0)
+          }
+        })
       return .json(status: .created) { $0.content(item) }
     }
     routes.put("\(path)/order", body: .api) { request, admin in

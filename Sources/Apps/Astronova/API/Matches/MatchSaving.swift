@@ -10,6 +10,7 @@ internal import JSON
 internal import People
 internal import Places
 internal import Storage
+internal import StoredAnswers
 
 /// Saving a match that a client has (AST-86).
 enum MatchSaving {
@@ -23,24 +24,33 @@ enum MatchSaving {
     guard let match else { throw HTTPError(.validationFailed) }
     let (store, owner, list) = (user.store, user.owner, AstronovaStore.matches)
     let kind = match.friend ?? ""
-    let (entry, isStale) = try await store.database.write { transaction in
-      let known = try id.flatMap {
-        try list.find(.init(rawValue: $0), of: owner, in: transaction)
-      }
-      guard let known else {
-        return (
-          try list.add(
-            match, kind: kind, of: owner, at: store.now(), store.events, in: transaction
-          ).entry, false
-        )
-      }
-      if let revision, revision != known.revision { return (known, true) }
-      return (
-        try list.update(
-          known.id, of: owner, at: store.now(), store.events, in: transaction
-        ) { _ in (match, kind) }, false
-      )
-    }
+    let (entry, isStale) = try await RequestEffect.once(
+      {
+        try await store.database.write { transaction in
+          let known = try id.flatMap {
+            try list.find(.init(rawValue: $0), of: owner, in: transaction)
+          }
+          guard let known else {
+            return (
+              try list.add(
+                match, kind: kind, of: owner, at: store.now(), store.events, in: transaction
+              ).entry, false
+            )
+          }
+          if let revision, revision != known.revision { return (known, true) }
+          return (
+            try list.update(
+              known.id, of: owner, at: store.now(), store.events, in: transaction
+            ) { _ in (match, kind) }, false
+          )
+        }
+      }, receipt: \.0.id.rawValue,
+      again: { id in
+        let kept = try await store.database.read {
+          try list.entry(.init(rawValue: id), of: owner, in: $0)
+        }
+        return (kept, false)
+      })
     let account = user.person.account.id
     if isStale { throw HTTPError.newerVersion { $0.kundaliMatch(entry, of: account) } }
     return .json(status: .created) { $0.kundaliMatch(entry, of: account) }

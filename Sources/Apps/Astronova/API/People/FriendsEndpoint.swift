@@ -14,6 +14,7 @@ internal import JSON
 internal import People
 internal import Places
 internal import Storage
+internal import StoredAnswers
 
 /// `/friends`: the people of the account, kept, changed and imported (AST-106, AST-107).
 enum FriendsEndpoint {
@@ -48,13 +49,18 @@ enum FriendsEndpoint {
     let sent = try request.input(.astronova, words: user.words) {
       try FriendInput(&$0, user, isNew: true)
     }
-    let friend = try await user.store.database.write { transaction in
-      var (details, relationship) = (PersonDetails(name: ""), Relationship.friend)
-      try sent.apply(to: &details, &relationship, user)
-      return try user.store.addFriend(
-        details, as: relationship, from: sent.source ?? .manual, user.services.people,
-        of: user.owner, in: transaction)
-    }
+    let people = user.services.people
+    let friend = try await RequestEffect.once(
+      {
+        try await user.store.database.write { transaction in
+          var (details, relationship) = (PersonDetails(name: ""), Relationship.friend)
+          try sent.apply(to: &details, &relationship, user)
+          return try user.store.addFriend(
+            details, as: relationship, from: sent.source ?? .manual, people, of: user.owner,
+            in: transaction)
+        }
+      }, receipt: \.person.id.rawValue,
+      again: { try await user.store.friend(PersonID(rawValue: $0), people, of: user.owner) })
     return try await answer(friend, user, status: .created)
   }
 

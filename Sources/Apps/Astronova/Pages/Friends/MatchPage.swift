@@ -152,7 +152,8 @@ private struct MatchActions: HTML {
 
   @HTMLBuilder var body: some HTML {
     LinkButton(
-      words(.askNexus), to: AstronovaPath.newConversation, icon: .chats, isWide: true)
+      words(.askNexus), to: AstronovaPath.conversation(about: model.id), icon: .chats,
+      isWide: true)
     if model.isBookmarked {
       LinkButton(
         words(.matchBookmarked), to: AstronovaPath.bookmarks, style: .secondary, icon: .check)

@@ -48,17 +48,10 @@ enum GuideRoutes {
     }
     guard !isOver else {
       return .seeOther(
-        form["skip"] == nil ? AstronovaPath.today : AppState.Tab.allCases[step].guidePage)
+        form["skip"] == nil ? AstronovaPath.today : AppState.Tab.allCases[step].path)
     }
-    return .seeOther(
-      AstronovaPath.tour(AppState.Tab.allCases[step + 1].guidePage, step: step + 1))
+    return .seeOther(AstronovaPath.tour(AppState.Tab.allCases[step + 1].path, step: step + 1))
   }
-}
-
-extension AppState.Tab {
-  /// Where its step of the guide is shown: conversations are pages of their own, so that the light
-  /// falls on Nexus from Friends.
-  fileprivate var guidePage: String { self == .nexus ? AppState.Tab.friends.path : path }
 }
 
 extension AstronovaContext {

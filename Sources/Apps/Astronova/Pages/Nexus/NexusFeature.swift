@@ -6,6 +6,8 @@ internal import ChatPages
 internal import CivilTime
 internal import Clocks
 internal import Conversations
+internal import Elementary
+internal import Entries
 internal import Interface
 internal import People
 internal import Readings
@@ -21,6 +23,10 @@ extension ChatFeature<AstronovaBranding> {
     place.historyIcon = .menu
     place.sidebar = { _ in .shown }
     place.greeting = { try $0.nexusGreeting() }
+    place.opening = { try await $1.nexusOpening(about: $0) }
+    place.companion = { account, request in
+      NexusCompanion(context: try AstronovaContext(account, request))
+    }
     place.remark = { context in
       context.profile?.details.castableDate == nil
         ? ChatRemark(
@@ -83,6 +89,20 @@ extension AccountPageContext {
     return words(.greeting(details.name, named[0], named[1]))
   }
 
+  /// The question about a day's horoscope or about a match (AST-151, AST-163); nil for one that the
+  /// account does not have.
+  fileprivate func nexusOpening(about subject: String) async throws -> String? {
+    if let day = try? CivilDate(iso8601: subject) {
+      return words(.aboutDay(words.formatted(day)))
+    }
+    let (id, owner) = (Entry<KeptMatch>.ID(rawValue: subject), try person.owner())
+    let match = try await services.database.read {
+      try AstronovaStore.matches.find(id, of: owner, in: $0)
+    }
+    guard let match = match?.content, let score = match.overallScore else { return nil }
+    return words(.aboutMatch(match.partnerName, score))
+  }
+
   /// The card shown when the messages of the day are used up (AST-170).
   fileprivate func refusal(_ error: any Error) -> ChatRefusal? {
     guard let error = error as? AccountError, case .quotaUsedUp(_, let limit, _) = error.code
@@ -93,6 +113,16 @@ extension AccountPageContext {
     return ChatRefusal(
       words(.usedUp), text: words(.usedUpText(limit, words.formatted(day))),
       actions: isInCare ? [] : [NamedLink(words(.seePremium), to: AstronovaPath.premium)])
+  }
+}
+
+/// What Nexus has beside a new conversation, as the other tabs have it.
+private struct NexusCompanion: HTML {
+  let context: AstronovaContext
+
+  @HTMLBuilder var body: some HTML {
+    VisitCard(.nexus, context)
+    TabCompanion(.nexus, context)
   }
 }
 

@@ -85,7 +85,7 @@ struct HoroscopeCard: HTML {
         .custom(name: "aria-pressed", value: "false"), .hidden
       ) { words(TodayKey.listen) }
       LinkButton(
-        words(TodayKey.ask), to: "\(AstronovaPath.newConversation)&about=\(choice.day)",
+        words(TodayKey.ask), to: AstronovaPath.conversation(about: "\(choice.day)"),
         style: .secondary)
     }
   }

@@ -49,6 +49,7 @@ struct SkyNowView: HTML {
       span(.class("planet-glyph"), .aria(.hidden, true)) { "\(position.point.symbol)\u{FE0E}" }
       span { lexicon.word(position.point.name) }
       span(.class("caption")) { place(of: position) }
+      if position.source == .custom { Badge(words(TodayKey.set)) }
       if position.isRetrograde {
         span(.class("caption")) { "℞ \(words(TodayKey.retrograde))" }
       }
@@ -56,19 +57,26 @@ struct SkyNowView: HTML {
   }
 
   private func sheet(_ planet: TodayModel.Planet) -> some HTML {
-    Sheet(id: id(planet.position), heading: planet.telling.title, words: words) {
-      for statement in planet.telling.statements {
-        p { statement.text }
-        ul(.class("facts")) {
-          for factor in statement.factors { li { factor.fact.title(lexicon) } }
-        }
+    let name = "\(lexicon.word(planet.position.point.name)), \(place(of: planet.position))"
+    return Sheet(
+      id: id(planet.position), heading: planet.telling?.title ?? name, words: words
+    ) {
+      if let telling = planet.telling { said(telling) } else { p { words(TodayKey.setText) } }
+    }
+  }
+
+  @HTMLBuilder private func said(_ telling: ElementTelling) -> some HTML {
+    for statement in telling.statements {
+      p { statement.text }
+      ul(.class("facts")) {
+        for factor in statement.factors { li { factor.fact.title(lexicon) } }
       }
-      dl(.class("ecliptic-list")) {
-        for detail in planet.telling.details {
-          div {
-            dt { detail.name }
-            dd { detail.value }
-          }
+    }
+    dl(.class("ecliptic-list")) {
+      for detail in telling.details {
+        div {
+          dt { detail.name }
+          dd { detail.value }
         }
       }
     }

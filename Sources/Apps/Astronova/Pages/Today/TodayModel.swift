@@ -56,7 +56,8 @@ struct TodayModel: Sendable {
   /// A planet of the sky, with what it means for the reader.
   struct Planet: Sendable {
     let position: PlanetPosition
-    let telling: ElementTelling
+    /// Nil for a place that an administrator has set, of which nothing is computed.
+    let telling: ElementTelling?
   }
 
   let choice: TodayChoice
@@ -76,11 +77,12 @@ struct TodayModel: Sendable {
     let (readings, owner) = (context.readings, context.owner)
     let (chart, services) = (try readings.chart(of: birth), context.services)
     let source = readings.dailyID(on: choice.day).rawValue
-    let (marks, bookmark) = try await services.database.read { transaction in
+    let (marks, bookmark, custom) = try await services.database.read { transaction in
       (
         try AstronovaStore.marks(of: owner, in: transaction),
         try AstronovaStore.bookmarks.find(
-          AstronovaStore.bookmark(of: .horoscope, source, for: owner), of: owner, in: transaction)
+          AstronovaStore.bookmark(of: .horoscope, source, for: owner), of: owner, in: transaction),
+        try transaction.customSky()
       )
     }
     self.choice = choice
@@ -99,7 +101,12 @@ struct TodayModel: Sendable {
         let sky = try services.ephemeris.sky(at: context.now)
         let teller = ElementTeller(chart.nativity, lexicon: context.lexicon)
         return sky.planets(houses: chart.chart.houses).compactMap { position in
-          teller.visitor(position.point, in: sky).map { Planet(position: position, telling: $0) }
+          if custom.isEnabled, let override = custom[position.point] {
+            return Planet(position: override.laid(over: position), telling: nil)
+          }
+          return teller.visitor(position.point, in: sky).map {
+            Planet(position: position, telling: $0)
+          }
         }
       } ?? []
     transits = context.part("transits") {

@@ -3,6 +3,7 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import Storage
+internal import StoredAnswers
 internal import UsageCounts
 
 extension AstronovaStore {
@@ -16,11 +17,13 @@ extension AstronovaStore {
   ) async throws {
     guard !request.asksForPrivacy else { return }
     let counts = UsageCounts(app: AstronovaPath.appID)
-    try await database.write { transaction in
-      let day = now().utc.date
-      try counts.add(event.rawValue, on: day, in: transaction)
-      guard let seconds else { return }
-      try counts.add(Self.onboardingTimes.name(of: seconds), on: day, in: transaction)
+    try await RequestEffect.once {
+      try await database.write { transaction in
+        let day = now().utc.date
+        try counts.add(event.rawValue, on: day, in: transaction)
+        guard let seconds else { return }
+        try counts.add(Self.onboardingTimes.name(of: seconds), on: day, in: transaction)
+      }
     }
   }
 }
