@@ -57,7 +57,7 @@ browser: bootstrap ## run the tests in a browser that every change runs
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/run
 
-screenshots: bootstrap ## photograph every screen of Destiny and Halloo in every state, for .build/photographs/index.html
+screenshots: bootstrap ## photograph every screen of Destiny, Halloo and Astronova in every state, for .build/photographs/index.html
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/photograph
 

@@ -37,6 +37,24 @@ private func reader(_ site: TestSite, isBorn: Bool = true) async throws -> TestB
     }
   }
 
+  @Test("AST-154 AST-179 a transit is bookmarked once; one that is not there is not found")
+  func bookmarkedTransit() async throws {
+    try await withAstronova { site in
+      let browser = try await Resident(site).browser
+      let page = try await browser.get(AstronovaPath.transits).text
+      let id = try #require(page.text(between: "name=\"transit\" value=\"", and: "\""))
+      for _ in 0..<2 {
+        let kept = try await browser.submit(AstronovaPath.bookmarkTransit, ["transit": id])
+        #expect(kept.location == "\(AstronovaPath.transits)?done=bookmarked")
+      }
+      let kept = try await browser.get("\(AstronovaPath.bookmarks)?kind=transit").text
+      #expect(kept.ranges(of: "id=\"bookmark-").count == 1)
+      try await browser.get(AstronovaPath.transits)
+      let none = try await browser.submit(AstronovaPath.bookmarkTransit, ["transit": "x-1"])
+      #expect(none.status == .notFound)
+    }
+  }
+
   @Test("AST-154 transits are filtered by planet and nature, and show their facts")
   func transits() async throws {
     try await withAstronova { site in

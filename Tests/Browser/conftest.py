@@ -18,6 +18,8 @@ from harness.servers import Asterism, Stage
 
 # What an app may bring to every run, and who brings it; the rest is that of all apps.
 MOST_ITEMS = 45
+# The apps whose files are named after them; the others are those of Destiny.
+NAMED = ("Halloo", "Arca", "Astronova")
 OF_ALL_APPS = (
     "test_ask.py", "test_contacts.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_sky.py",
     "test_walk.py", "test_wheel.py",
@@ -42,7 +44,7 @@ def pytest_collection_modifyitems(config, items):
         return
     config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("nightly")])
     items[:] = [item for item in items if not item.get_closest_marker("nightly")]
-    for app in ("Halloo", "Arca", "Destiny"):
+    for app in (*NAMED, "Destiny"):
         count = sum(app_of(item.path.name) == app for item in items)
         if count > MOST_ITEMS:
             raise pytest.UsageError(f"{app} brings {count} items to every run, of at most {MOST_ITEMS}")
@@ -51,7 +53,7 @@ def pytest_collection_modifyitems(config, items):
 def app_of(file):
     if file in OF_ALL_APPS:
         return None
-    return next((app for app in ("Halloo", "Arca") if file.startswith(f"test_{app.lower()}")), "Destiny")
+    return next((app for app in NAMED if file.startswith(f"test_{app.lower()}")), "Destiny")
 
 
 @pytest.fixture(scope="session")

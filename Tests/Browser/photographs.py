@@ -1,4 +1,4 @@
-"""Photographs of every screen of Destiny and Halloo in every state, for eyes to judge: `make screenshots`.
+"""Photographs of every screen of Destiny, Halloo and Astronova in every state, for eyes to judge: `make screenshots`.
 
 They lie in .build/photographs, one folder for each size and scheme; `index.html` shows them side by side.
 Usage: Tests/Browser/photograph [STORY ...]
@@ -16,6 +16,7 @@ from harness.destiny import (
 from harness.halloo import noon
 from harness.screens import SCHEMES, Screen, until
 from harness.servers import Asterism
+from photographs_astronova import ASTRONOVA
 from photographs_halloo import HALLOO
 
 ALBUM = BUILD / "photographs"
@@ -200,7 +201,7 @@ def speaks_hindi(page, base):
     yield "hindi-answer"
 
 
-STORIES = [arrives, asks, matches, worries, looks_at_positions, keeps_house, speaks_hindi] + HALLOO
+STORIES = [arrives, asks, matches, worries, looks_at_positions, keeps_house, speaks_hindi] + HALLOO + ASTRONOVA
 
 
 def take(browser, base, story, size, scheme):

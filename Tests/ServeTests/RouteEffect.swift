@@ -243,6 +243,7 @@ struct RouteEffect: Sendable {
       POST /astronova/match/{id}/bookmark
       POST /astronova/match/{id}/friend
       POST /astronova/reports/{id}/bookmark
+      POST /astronova/transits/bookmark
 
     natural: the name, of which an address book brings one
       POST /api/v1/friends/import

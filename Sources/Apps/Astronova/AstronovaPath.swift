@@ -63,6 +63,7 @@ enum AstronovaPath {
   // What Today leads to.
 
   static let transits = "/astronova/transits"
+  static let bookmarkTransit = "\(transits)/bookmark"
   static let calendar = "/astronova/calendar"
   static let calendarFeed = "\(calendar)/feed"
   static let endCalendarFeed = "\(calendarFeed)/end"

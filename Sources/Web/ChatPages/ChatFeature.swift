@@ -61,8 +61,9 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
     _, _ in nil
   }
   /// What the app shows above a new conversation.
-  public var companion:
-    @Sendable (AccountPageContext<Branding>, Request) throws -> any HTML = { _, _ in EmptyHTML() }
+  public var companion: @Sendable (AccountPageContext<Branding>, Request) throws -> any HTML = {
+    _, _ in EmptyHTML()
+  }
   /// A remark above the conversation, with what the user can do about it; nil for none.
   public var remark: @Sendable (AccountPageContext<Branding>) async throws -> ChatRemark? = { _ in
     nil

@@ -50,8 +50,8 @@ extension Settings.Payments {
     let price = stripePrices.first { $0.product == product.id }?.number
     let listed = appStoreProducts.first { $0.product == product.id }?.number
     return Product(
-      id: product.id, app: product.app, period: product.period, price: product.price,
-      stripePrice: price ?? product.stripePrice,
+      id: product.id, app: product.app, kind: product.kind, period: product.period,
+      price: product.price, stripePrice: price ?? product.stripePrice,
       appStoreProduct: listed ?? product.appStoreProduct)
   }
 }

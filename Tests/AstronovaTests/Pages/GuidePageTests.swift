@@ -47,7 +47,9 @@ import Testing
       #expect(next.location == AstronovaPath.tour(AstronovaPath.friends, step: 1))
       // Closed midway, it resumes there.
       #expect(try await browser.get(AstronovaPath.today).text.contains("data-step=\"1\""))
-      _ = try await browser.submit(AstronovaPath.guide, ["step": "1"])
+      let third = try await browser.submit(AstronovaPath.guide, ["step": "1"])
+      #expect(third.location == AstronovaPath.tour(AstronovaPath.nexus, step: 2))
+      #expect(try await browser.get(try #require(third.location)).text.contains("data-step=\"2\""))
       let last = try await browser.submit(AstronovaPath.guide, ["step": "2"])
       #expect(last.location == AstronovaPath.tour(AstronovaPath.profile, step: 3))
       #expect(try await browser.get(try #require(last.location)).text.contains("Start exploring"))

@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  @Test("AST-151 AST-163 a day and an own match open with the question about them")
+  func opening() async throws {
+    try await withAstronova { site in
+      let ada = try await Resident(site)
+      let today = try await ada.browser.get(AstronovaPath.today).text
+      let day = try #require(today.text(between: "&amp;about=", and: "\""))
+      let asked = try await ada.browser.get(AstronovaPath.conversation(about: day)).text
+      #expect(asked.contains(">What does my horoscope for "))
+      try await ada.browser.get("\(AstronovaPath.friends)?action=match")
+      let sent = ["name": "Ben", "birthDate": "1985-03-02", "birthTime-precision": "unknown"]
+      let match = try #require(
+        try await ada.browser.submit(AstronovaPath.match("quick"), fields: sent).location)
+      let id = String(match.dropFirst(AstronovaPath.match("").count))
+      let path = AstronovaPath.conversation(about: id)
+      #expect(try await ada.browser.get(match).text.contains("about=\(id)"))
+      #expect(try await ada.browser.get(path).text.contains(">Ben and I have "))
+      let stranger = try await Resident(site, born: "1985-01-02")
+      #expect(!(try await stranger.browser.get(path).text.contains("Ben")))
+    }
+  }
+
   @Test("AST-171 without a birth Nexus answers from the sky and offers to complete the profile")
   func withoutBirth() async throws {
     try await withAstronova { site in

@@ -1,5 +1,7 @@
+import Accounts
 import AppHost
 import AppHostTestSupport
+import Charts
 import CivilTime
 import Clocks
 import HTTPTypes
@@ -130,6 +132,24 @@ import Testing
       #expect(page.contains("Position"))
       let transits = page.ranges(of: "class=\"wheel-row\"").count
       #expect((1...3).contains(transits))
+    }
+  }
+
+  @Test("AST-57 AST-61 a place that an administrator has set shows with its badge while it is on")
+  func custom() async throws {
+    try await withAstronova { site in
+      let reader = try await Resident(site)
+      let mars = try PlanetOverride(
+        .mars, in: .gemini, degree: 12.5, by: "", at: Instant(site.services.now()))
+      for isOn in [true, false] {
+        _ = try await reader.store.changeSky(by: reader.owner.account) { sky in
+          sky.isEnabled = isOn
+          sky.set(mars)
+        }
+        let page = try await reader.browser.get(AstronovaPath.today).text
+        #expect(page.contains("Mars, 12° Gemini") == isOn)
+        #expect(page.contains("The administrators have set this place") == isOn)
+      }
     }
   }
 

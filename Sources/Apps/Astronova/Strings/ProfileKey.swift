@@ -15,7 +15,7 @@ enum ProfileKey: String, MessageKey {
   case pending, completed, failed, cancelled, refunded
   case chartGroup, appGroup, dataGroup, houses, housesText, minors, minorsText, on, off
   case counts, countsText, appearance, appearanceText, notifications, notificationsText
-  case replay, replayText, export, account, accountText, privacy, aboutApp, motto
+  case replay, replayText, conversations, export, account, accountText, privacy, aboutApp, motto
   case reset, resetText, resetAsk, keep, delete
   case placidus, koch, equal, wholeSign, porphyry, regiomontanus, campanus
 }

@@ -88,7 +88,8 @@ extension ChatFeature {
 extension ChatRequest {
   fileprivate func showNew() async throws -> Response {
     let about = try request.query()["about"]
-    let typed = if let about { try await place.opening(about, accountContext) } else { nil as String? }
+    let typed =
+      if let about { try await place.opening(about, accountContext) } else { nil as String? }
     return try await show(nil, typed: typed.map { String($0.prefix(place.limit)) } ?? "")
   }
 

@@ -64,6 +64,7 @@ enum SettingsRoutes {
     private var data: [List.Row] {
       [
         row(.account, .accountText, .person, AstronovaPath.account.home),
+        .init(words(ProfileKey.conversations), icon: .chats, to: AstronovaPath.history),
         .init(words(ProfileKey.export), icon: .download, to: AstronovaPath.account("export")),
         .init(words(ProfileKey.privacy), icon: .lock, to: AstronovaPath.account("privacy")),
         .init(words(ProfileKey.aboutApp), icon: .info, to: AstronovaPath.account("about")),

@@ -2,7 +2,9 @@ internal import AppHost
 internal import Charts
 internal import CivilTime
 internal import Elementary
+internal import Entries
 internal import HTTPServer
+internal import HTTPTypes
 internal import Interface
 internal import Readings
 
@@ -21,19 +23,44 @@ enum TransitsRoutes {
       let query = try request.query()
       let filter = TransitFilter(planet: query["planet"], nature: query["nature"])
       let now = context.now
-      let list = try TransitList(
-        to: nativity, at: now, by: filter.planet.map { PointSet($0) } ?? .planets,
-        limit: TransitList.limits.upperBound, ephemeris: context.services.ephemeris,
-        lexicon: context.lexicon)
+      let entries = try context.transits(
+        to: nativity, by: filter.planet.map { PointSet($0) } ?? .planets)
       let coming = try SkyCalendar(
         of: [.transits], to: nativity.chart, during: now..<now.advanced(byDays: days),
         ephemeris: context.services.ephemeris)
-      return context.page(title, tab: tab, backTo: tab) {
+      let news = Toasts.Toast(
+        context.words(TodayKey.bookmarkDone), dismissal: AstronovaPath.transits)
+      return context.page(
+        title, tab: tab, backTo: tab, toasts: query["done"] == nil ? [] : [news]
+      ) {
         TransitsPage(
-          entries: list.entries.filter(filter.includes),
-          coming: coming.entries(context.lexicon), filter: filter, context: context)
+          entries: entries.filter(filter.includes), coming: coming.entries(context.lexicon),
+          filter: filter, context: context)
       }
     }
+    routes.post(AstronovaPath.bookmarkTransit) { request, context in
+      let id = try request.form()["transit"]
+      let shown = try context.nativity().map { try context.transits(to: $0) } ?? []
+      let entry = try shown.first { $0.id == id }.found()
+      _ = try await context.store.keep(
+        Bookmark(
+          title: entry.title, content: entry.description, originalDate: context.today,
+          sourceID: entry.id),
+        from: .transit, of: context.owner)
+      return .seeOther("\(AstronovaPath.transits)?done=bookmarked")
+    }
+  }
+}
+
+extension AstronovaContext {
+  /// All transits of now, the strongest first.
+  fileprivate func transits(
+    to nativity: Nativity, by planets: PointSet = .planets
+  ) throws -> [TransitEntry] {
+    try TransitList(
+      to: nativity, at: now, by: planets, limit: TransitList.limits.upperBound,
+      ephemeris: services.ephemeris, lexicon: lexicon
+    ).entries
   }
 }
 
@@ -141,6 +168,13 @@ struct TransitRow: HTML {
           for line in factor.lines(context) { li { line } }
         }
         for exact in entry.exact { li { words(.exactAt(context.written(exact))) } }
+      }
+      Form(
+        to: AstronovaPath.bookmarkTransit, token: context.formToken,
+        kind: .patient(.change, title: words(TodayKey.bookmark)), words: words
+      ) {
+        input(.type(.hidden), .name("transit"), .value(entry.id))
+        Button(words(TodayKey.bookmark), style: .secondary, icon: .pin)
       }
     }
   }
