@@ -45,6 +45,7 @@ import Testing
       #expect(first.contains("aria-labelledby=\"guide-title\""))
       let next = try await browser.submit(AstronovaPath.guide, ["step": "0"])
       #expect(next.location == AstronovaPath.tour(AstronovaPath.friends, step: 1))
+      #expect(try await browser.get(try #require(next.location)).text.contains("data-step=\"1\""))
       // Closed midway, it resumes there.
       #expect(try await browser.get(AstronovaPath.today).text.contains("data-step=\"1\""))
       let third = try await browser.submit(AstronovaPath.guide, ["step": "1"])

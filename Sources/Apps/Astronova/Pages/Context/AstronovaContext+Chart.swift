@@ -22,12 +22,12 @@ extension AstronovaContext {
   ///   - tab: the path of the tab that is marked.
   ///   - backTo: the target of the back button; nil on the page of the tab itself.
   func page(
-    _ title: String, tab: String, backTo: String? = nil, toasts: [Toasts.Toast] = [],
-    needsSky: Bool = false, @HTMLBuilder content: () -> some HTML
+    _ title: String, tab: String, backTo: String? = nil, head: PageHead = .title,
+    toasts: [Toasts.Toast] = [], needsSky: Bool = false, @HTMLBuilder content: () -> some HTML
   ) -> Response {
     let root = backTo == nil ? AppState.Tab.allCases.first { $0.path == tab } : nil
     return pageContext.page(
-      title, backTo: backTo, tab: tab, toasts: toasts, needsSky: needsSky
+      title, backTo: backTo, tab: tab, head: head, toasts: toasts, needsSky: needsSky
     ) {
       if let root { VisitCard(root, self) }
       content()

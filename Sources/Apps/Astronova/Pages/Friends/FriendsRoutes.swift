@@ -91,8 +91,8 @@ enum FriendsRoutes {
     if let added = query["added"].flatMap({ Int($0) }), 0...300 ~= added {
       toasts.append(.init(words(.friendsAdded(added)), dismissal: AstronovaPath.friends))
     }
-    return context.pageContext.page(
-      words(.friends), backTo: nil, tab: AstronovaPath.friends,
+    return context.page(
+      words(.friends), tab: AstronovaPath.friends,
       head: .title(actions: [
         .init(words(.addFriend), to: AstronovaPath.newFriend, icon: .plus)
       ]), toasts: toasts
