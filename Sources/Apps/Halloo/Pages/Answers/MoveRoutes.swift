@@ -5,7 +5,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Places
 internal import Replies
-internal import Storage
 internal import StoredAnswers
 
 /// `/halloo/answers/{id}/move`: assigns an answer to another habit of its day, or to none (HAL-933,

@@ -5,7 +5,6 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Schedules
-internal import Storage
 
 /// A text that will be sent: when, by both clocks, and why not at its planned time (HAL-609,
 /// HAL-617).

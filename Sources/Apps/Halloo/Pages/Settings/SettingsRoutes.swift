@@ -6,11 +6,9 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Messaging
-internal import Outbox
 internal import People
 internal import Schedules
 internal import Storage
-internal import SubscriptionLimits
 internal import TextMessagePages
 internal import TextMessages
 

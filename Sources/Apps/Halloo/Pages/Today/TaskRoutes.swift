@@ -2,10 +2,8 @@ internal import AppHost
 internal import CirclePages
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Places
-internal import Storage
 internal import StoredAnswers
 
 /// `/halloo/occurrences/{id}`: an occurrence, its texts and answer, and its actions (HAL-511,

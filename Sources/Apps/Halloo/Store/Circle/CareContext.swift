@@ -3,7 +3,6 @@ internal import AppHost
 internal import CirclePages
 internal import CivilTime
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Places
