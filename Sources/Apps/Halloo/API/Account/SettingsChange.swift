@@ -3,6 +3,7 @@ internal import AppHost
 internal import CivilTime
 internal import Interface
 internal import People
+internal import Schedules
 
 /// A partial UserSettings; absent fields stay as they are.
 struct SettingsChange: Sendable {

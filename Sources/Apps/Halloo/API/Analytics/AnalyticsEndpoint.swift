@@ -1,4 +1,3 @@
-internal import APIKit
 internal import FigurePages
 internal import HTTPServer
 internal import Schedules

@@ -1,4 +1,3 @@
-internal import APIKit
 internal import AppHost
 internal import CirclePages
 internal import HTTPServer

@@ -1,6 +1,7 @@
 internal import APIKit
 internal import Accounts
 internal import AppHost
+internal import CivilTime
 internal import JSON
 internal import Replies
 internal import Schedules

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Elementary
 internal import HTTPTypes
 internal import Interface
