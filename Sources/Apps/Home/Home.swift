@@ -6,10 +6,8 @@ public import Conversations
 public import Ephemeris
 public import HTTPServer
 public import Interface
-internal import Media
 public import People
 public import Places
-internal import Storage
 
 /// The front door: the page at `/`, the ways in, and the pages of the account that all apps share.
 ///

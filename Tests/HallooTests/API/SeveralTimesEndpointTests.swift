@@ -103,14 +103,14 @@ import Testing
       let owner = try #require(
         try await services.database.read { try services.circleOwner(anna.account, in: $0) })
       let day = try CivilDate(year: 2027, month: 1, day: 15).dayNumber
-      let used = try await circle.usedSlots(of: task, since: day, owner)
-      #expect(used == [Schedule.Slot(day: day, number: 0)])
+      let used = try await circle.usedSlots(of: [task], since: day, owner)
+      #expect(used == [task: [Schedule.Slot(day: day, number: 0)]])
       var habit = try #require(try await circle.habit(task, owner))
       habit.schedule.times.change(to: DailyTimes(WallTime(minutes: 20 * 60)))
       let clock = DeliveryClock(zone: .utc, quiet: nil)
       let now = wire.clock.now
       let next = habit.schedule.next(
-        1, by: clock, inQuietHours: true, after: now, except: used)
+        1, by: clock, inQuietHours: true, after: now, except: used[task] ?? [])
       #expect(next.first?.date.day == 16)
     }
   }

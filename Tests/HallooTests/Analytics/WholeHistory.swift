@@ -8,6 +8,10 @@ import Statistics
 
 // Figures of all there ever was, counted in memory: what the database counts is held against it.
 
+typealias CirclePeriod = LocalPeriod<RelativeID>
+typealias HabitTrend = TaskTrend<CountedOccurrence>
+typealias CircleWeek = WeeklyReport<CountedOccurrence>
+
 extension CircleStreaks {
   init(_ history: [CountedOccurrence]) {
     self.init(

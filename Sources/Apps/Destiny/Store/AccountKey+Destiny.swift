@@ -1,6 +1,4 @@
 internal import Accounts
-internal import AppHost
-internal import Conversations
 internal import Storage
 internal import Vault
 

@@ -1,6 +1,4 @@
 internal import Accounts
-internal import AppHost
-internal import CivilTime
 internal import Clocks
 internal import JSON
 internal import Messaging

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Charting
 internal import Jyotish
 internal import Messaging

@@ -5,7 +5,6 @@ internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import JSON
 internal import OpenIDConnect
 internal import People
 internal import Sharing

@@ -14,23 +14,16 @@ extension MessageCatalog {
   /// Returns a text of the answer pages.
   func callAsFunction(_ key: AnswerKey) -> String { self(Message(key)) }
   func received(at moment: String) -> String {
-    self(Message(AnswerKey.receivedAt, ["moment": .text(moment)]))
+    self(AnswerKey.receivedAt, ["moment": .text(moment)])
   }
   /// Returns which habit a text in a conversation answers.
-  func answer(to habit: String) -> String {
-    self(Message(AnswerKey.answerTo, ["habit": .text(habit)]))
-  }
+  func answer(to habit: String) -> String { self(AnswerKey.answerTo, ["habit": .text(habit)]) }
   func reading(_ reading: MeasuredValue) -> String {
-    self(Message(AnswerKey.reading, ["value": .text(reading.text)]))
+    self(AnswerKey.reading, ["value": .text(reading.text)])
   }
   /// - Parameter name: the user's name; empty if unknown.
   func moved(by name: String, at time: String) -> String {
-    self(
-      Message(
-        AnswerKey.movedBy,
-        ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+    done(AnswerKey.movedBy, by: name, at: time)
   }
-  func moveText(_ name: String) -> String {
-    self(Message(AnswerKey.moveText, ["name": .text(name)]))
-  }
+  func moveText(_ name: String) -> String { self(AnswerKey.moveText, ["name": .text(name)]) }
 }

@@ -32,10 +32,7 @@ extension MessageCatalog {
   func care(
     _ key: CareKey, _ relative: Relative, _ title: String = "", time: String = ""
   ) -> String {
-    self(
-      Message(
-        key,
-        ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
+    self(key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)])
   }
 
   /// The kind of a form about an alarm, which is never queued (HAL-1703).
@@ -48,9 +45,8 @@ extension MessageCatalog {
   /// Returns how many messages of a relative nobody has read, and when the last one came.
   func wrote(_ count: Int, _ relative: Relative, time: String) -> String {
     self(
-      Message(
-        CareKey.wroteSeveral,
-        ["count": .number(count), "name": .text(relative.name), "time": .text(time)]))
+      CareKey.wroteSeveral,
+      ["count": .number(count), "name": .text(relative.name), "time": .text(time)])
   }
 
   /// Returns what is due next.
@@ -84,7 +80,7 @@ extension MessageCatalog {
   }
 
   private func condition(_ key: CareKey, _ task: ScheduledTask) -> String {
-    self(Message(key, ["title": .text(task.habit.title)]))
+    self(key, ["title": .text(task.habit.title)])
   }
 
   /// Returns why an alarm was raised, in a few words.
@@ -100,13 +96,11 @@ extension MessageCatalog {
 
   /// Returns when a relative's next task is due.
   func due(_ key: CareKey, _ time: String, on day: String) -> String {
-    self(Message(key, ["time": .text(time), "day": .text(day)]))
+    self(key, ["time": .text(time), "day": .text(day)])
   }
 
   /// Returns why something is so.
-  func why(_ cause: String) -> String {
-    self(Message(CareKey.why, ["cause": .text(cause)]))
-  }
+  func why(_ cause: String) -> String { self(CareKey.why, ["cause": .text(cause)]) }
 
   /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
   /// whose state is a matter of the Now card.
@@ -129,38 +123,27 @@ extension MessageCatalog {
   ///   - name: the name; empty if unknown.
   ///   - isViewer: whether it is the reader.
   func onIt(_ name: String, isViewer: Bool, _ time: String) -> String {
-    if isViewer { return self(Message(CareKey.onItYou, ["time": .text(time)])) }
-    return self(
-      Message(
-        CareKey.someoneOnIt,
-        ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+    if isViewer { return self(CareKey.onItYou, ["time": .text(time)]) }
+    return done(CareKey.someoneOnIt, by: name, at: time)
   }
 
   /// Returns who has reminded again, and when (HAL-852).
   /// - Parameter name: the name, or "you"; empty if unknown.
   func reminded(by name: String, at time: String) -> String {
-    self(
-      Message(
-        CareKey.remindedBy,
-        ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+    done(CareKey.remindedBy, by: name, at: time)
   }
 
   /// Returns what to do for somebody who may be in danger (HAL-938).
   /// - Parameter emergency: the emergency number where they live; nil if unknown.
   func distressAdvice(_ relative: Relative, emergency: String?) -> String {
     guard let emergency else { return care(.distressAdviceAnywhere, relative) }
-    return self(
-      Message(
-        CareKey.distressAdvice,
-        ["name": .text(relative.name), "number": .text(emergency)]))
+    return self(CareKey.distressAdvice, ["name": .text(relative.name), "number": .text(emergency)])
   }
 
   /// Returns how somebody who has sent STOP gets texts again (HAL-505).
   /// - Parameter sender: the number that texts come from; nil if unknown.
   func startAdvice(_ relative: Relative, sender: String?) -> String {
     guard let sender else { return care(.startAdviceAnywhere, relative) }
-    return self(
-      Message(
-        CareKey.startAdvice, ["name": .text(relative.name), "number": .text(sender)]))
+    return self(CareKey.startAdvice, ["name": .text(relative.name), "number": .text(sender)])
   }
 }

@@ -1,5 +1,4 @@
 internal import AppHost
-internal import CivilTime
 internal import Clocks
 internal import Interface
 
@@ -16,14 +15,13 @@ extension MessageCatalog {
   /// Returns a text of the gallery.
   func callAsFunction(_ key: GalleryKey) -> String { self(Message(key)) }
   func joinedCircle(_ name: String) -> String {
-    self(Message(GalleryKey.joinedCircle, ["name": .text(name)]))
+    self(GalleryKey.joinedCircle, ["name": .text(name)])
   }
   /// Returns the accessible description of a tile (HAL-243).
   func galleryLabel(_ event: GalleryEvent) -> String {
     if event.kind == .profileCreated { return joinedCircle(event.name) }
     let title = event.title.isEmpty ? event.text : event.title
-    return self(
-      Message(GalleryKey.photoOf, ["name": .text(event.name), "title": .text(title)]))
+    return self(GalleryKey.photoOf, ["name": .text(event.name), "title": .text(title)])
   }
   /// Returns the accessible description of a tile with its date.
   func galleryLabel(_ event: GalleryEvent, _ times: TimeWriter) -> String {
@@ -31,7 +29,6 @@ extension MessageCatalog {
   }
   /// Returns the position of a photo among those of an answer.
   func photo(_ number: Int, of count: Int) -> String {
-    self(
-      Message(GalleryKey.photoNumber, ["number": .number(number), "count": .number(count)]))
+    self(GalleryKey.photoNumber, ["number": .number(number), "count": .number(count)])
   }
 }

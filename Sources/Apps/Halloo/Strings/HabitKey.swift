@@ -23,39 +23,31 @@ extension MessageCatalog {
   func callAsFunction(_ key: HabitKey) -> String { self(Message(key)) }
 
   /// Returns the accessible label of a habit's menu button.
-  func menu(of habit: Habit) -> String {
-    self(Message(HabitKey.habitMenu, ["title": .text(habit.title)]))
-  }
+  func menu(of habit: Habit) -> String { self(HabitKey.habitMenu, ["title": .text(habit.title)]) }
   func habit(of relative: Relative) -> String {
-    self(Message(HabitKey.forPerson, ["name": .text(relative.name)]))
+    self(HabitKey.forPerson, ["name": .text(relative.name)])
   }
   func timeLabel(_ relative: Relative) -> String {
-    self(Message(HabitKey.time, ["name": .text(relative.name)]))
+    self(HabitKey.time, ["name": .text(relative.name)])
   }
-  func minutes(_ count: Int) -> String {
-    self(Message(HabitKey.minutes, ["count": .number(count)]))
-  }
+  func minutes(_ count: Int) -> String { self(HabitKey.minutes, ["count": .number(count)]) }
   func countOf(_ count: Int, _ most: Int) -> String {
-    self(Message(HabitKey.countOf, ["count": .number(count), "most": .number(most)]))
+    self(HabitKey.countOf, ["count": .number(count), "most": .number(most)])
   }
   func deleteTitle(_ habit: Habit) -> String {
-    self(Message(HabitKey.deleteTitle, ["title": .text(habit.title)]))
+    self(HabitKey.deleteTitle, ["title": .text(habit.title)])
   }
-  func nextAt(_ moment: String) -> String {
-    self(Message(HabitKey.nextAt, ["moment": .text(moment)]))
-  }
+  func nextAt(_ moment: String) -> String { self(HabitKey.nextAt, ["moment": .text(moment)]) }
   /// Returns the label of a further time of day.
   /// - Parameter number: from 2 on.
-  func time(number: Int) -> String {
-    self(Message(HabitKey.timeNumber, ["number": .number(number)]))
-  }
+  func time(number: Int) -> String { self(HabitKey.timeNumber, ["number": .number(number)]) }
   /// Returns why a text is not sent at its planned time.
   func moved(_ shift: DueMoment.Shift, from time: String) -> String {
-    self(Message(HabitKey.movedFrom, ["time": .text(time), "reason": .text(name(of: shift))]))
+    self(HabitKey.movedFrom, ["time": .text(time), "reason": .text(name(of: shift))])
   }
   /// Returns a text about whoever is reminded of a habit.
   func habit(_ key: HabitKey, _ relative: Relative, time: String = "") -> String {
-    self(Message(key, ["name": .text(relative.name), "time": .text(time)]))
+    self(key, ["name": .text(relative.name), "time": .text(time)])
   }
 }
 

@@ -38,6 +38,11 @@ extension MessageCatalog {
   /// Returns a text of the frame.
   func callAsFunction(_ key: HallooKey) -> String { self(Message(key)) }
 
+  /// Returns a text with values in it.
+  func callAsFunction(_ key: some MessageKey, _ values: [String: Message.Argument]) -> String {
+    self(Message(key, values))
+  }
+
   /// Returns the name of an owner, with a substitute for none.
   func shownName(_ name: String) -> String { name.isEmpty ? self(.yourFamily) : name }
 }

@@ -24,14 +24,13 @@ extension MessageCatalog {
   ) -> String {
     let state = state(of: person.relative)
     let label = self(
-      Message(
-        isChosen ? HomeKey.picked : HomeKey.notPicked,
-        [
-          "name": .text(person.relative.name), "state": .text(state),
-          "number": .number(person.number),
-        ]))
+      isChosen ? HomeKey.picked : HomeKey.notPicked,
+      [
+        "name": .text(person.relative.name), "state": .text(state),
+        "number": .number(person.number),
+      ])
     if open == 0 { return label }
-    let matters = self(Message(CareKey.openMatters, ["count": .number(open)]))
+    let matters = self(CareKey.openMatters, ["count": .number(open)])
     return isUrgent ? "\(label), \(self(.needsHelp)), \(matters)" : "\(label), \(matters)"
   }
 
@@ -45,12 +44,12 @@ extension MessageCatalog {
 
   /// Returns the name of the menu button, with the number of unread notices (HAL-518).
   func menu(unread: Int) -> String {
-    unread == 0 ? self(.menu) : self(Message(HomeKey.menuUnread, ["count": .number(unread)]))
+    unread == 0 ? self(.menu) : self(HomeKey.menuUnread, ["count": .number(unread)])
   }
 
   /// Returns whose clocks the times of a block are by (HAL-617).
   func bothClocks(_ there: String, _ here: String) -> String {
-    self(Message(HomeKey.bothClocks, ["there": .text(there), "here": .text(here)]))
+    self(HomeKey.bothClocks, ["there": .text(there), "here": .text(here)])
   }
 
   /// Returns the state of a relative; whoever asked for no texts is not said to be paused.
@@ -59,15 +58,11 @@ extension MessageCatalog {
   }
 
   /// Returns the label of the link to a relative's page.
-  func about(_ relative: Relative) -> String {
-    self(Message(HomeKey.about, ["name": .text(relative.name)]))
-  }
+  func about(_ relative: Relative) -> String { self(HomeKey.about, ["name": .text(relative.name)]) }
 
   /// Returns a sentence about the outcome of an occurrence.
   func says(_ key: HomeKey, _ title: String, _ relative: Relative, _ time: String) -> String {
-    self(
-      Message(
-        key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
+    self(key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)])
   }
 
   /// Returns why a relative gets no texts yet.
@@ -76,7 +71,7 @@ extension MessageCatalog {
     let key: HomeKey =
       relative.status == .declined
       ? .declinedBy : relative.askedAnewAt == nil ? .waitingFor : .askedAnew
-    return self(Message(key, ["name": .text(relative.name)]))
+    return self(key, ["name": .text(relative.name)])
   }
 
   /// Returns a count with its state: "1 missed".

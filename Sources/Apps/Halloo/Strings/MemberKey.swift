@@ -16,23 +16,17 @@ enum MemberKey: String, MessageKey {
 extension MessageCatalog {
   /// Returns a text of the pages about relatives.
   func callAsFunction(_ key: MemberKey) -> String { self(Message(key)) }
-  func zoneKept(_ zone: String) -> String {
-    self(Message(MemberKey.zoneKept, ["zone": .text(zone)]))
-  }
+  func zoneKept(_ zone: String) -> String { self(MemberKey.zoneKept, ["zone": .text(zone)]) }
   func conversation(with relative: Relative) -> String {
-    self(Message(MemberKey.conversationWith, ["name": .text(relative.name)]))
+    self(MemberKey.conversationWith, ["name": .text(relative.name)])
   }
   /// Returns what ends for the whole family when a relative is deleted.
   func stillOpen(_ cause: Alarm.Cause, of relative: Relative) -> String {
     self(
-      Message(
-        MemberKey.stillOpen,
-        ["matter": .text(condition(of: cause)), "name": .text(relative.name)]))
+      MemberKey.stillOpen, ["matter": .text(condition(of: cause)), "name": .text(relative.name)])
   }
-  func typeName(_ name: String) -> String {
-    self(Message(MemberKey.typeName, ["name": .text(name)]))
-  }
+  func typeName(_ name: String) -> String { self(MemberKey.typeName, ["name": .text(name)]) }
   func doneOf(_ done: Int, _ all: Int) -> String {
-    self(Message(MemberKey.doneOf, ["done": .number(done), "all": .number(all)]))
+    self(MemberKey.doneOf, ["done": .number(done), "all": .number(all)])
   }
 }

@@ -22,6 +22,6 @@ extension MessageCatalog {
 
   /// Returns a sentence about a number.
   func number(_ key: OwnNumberKey, _ number: String) -> String {
-    self(Message(key, ["number": .text(number)]))
+    self(key, ["number": .text(number)])
   }
 }

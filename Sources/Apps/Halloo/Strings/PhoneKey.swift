@@ -32,7 +32,5 @@ extension MessageCatalog {
   /// Returns a text of the page of simulated phones.
   func callAsFunction(_ key: PhoneKey) -> String { self(Message(key)) }
   /// Returns a sentence about a time.
-  func phone(_ key: PhoneKey, _ time: String) -> String {
-    self(Message(key, ["time": .text(time)]))
-  }
+  func phone(_ key: PhoneKey, _ time: String) -> String { self(key, ["time": .text(time)]) }
 }

@@ -1,4 +1,3 @@
-internal import HTTPServer
 internal import Interface
 internal import TextMessages
 
@@ -29,40 +28,36 @@ extension MessageCatalog {
   /// Returns a text of the setup steps.
   func callAsFunction(_ key: SetupKey) -> String { self(Message(key)) }
 
-  private func text(_ key: SetupKey, _ name: String, _ value: Message.Argument) -> String {
-    self(Message(key, [name: value]))
+  func attempts(_ count: Int) -> String { self(SetupKey.ledgerAttempts, ["count": .number(count)]) }
+  func zoneUsed(_ zone: String) -> String { self(SetupKey.zoneUsed, ["zone": .text(zone)]) }
+  func clock(of zone: String) -> String { self(SetupKey.clockOf, ["zone": .text(zone)]) }
+  func step(_ number: Int) -> String { self(SetupKey.step, ["number": .number(number)]) }
+  func memberNumber(_ number: Int) -> String {
+    self(SetupKey.memberNumber, ["number": .number(number)])
   }
-  func attempts(_ count: Int) -> String { text(.ledgerAttempts, "count", .number(count)) }
-  func zoneUsed(_ zone: String) -> String { text(.zoneUsed, "zone", .text(zone)) }
-  func clock(of zone: String) -> String { text(.clockOf, "zone", .text(zone)) }
-  func step(_ number: Int) -> String { text(.step, "number", .number(number)) }
-  func memberNumber(_ number: Int) -> String { text(.memberNumber, "number", .number(number)) }
-  func habitsTracked(_ count: Int) -> String { text(.habitsTracked, "count", .number(count)) }
+  func habitsTracked(_ count: Int) -> String {
+    self(SetupKey.habitsTracked, ["count": .number(count)])
+  }
   func joined(_ relative: Relative) -> String {
-    text(.joined, "name", .text(relative.name))
+    self(SetupKey.joined, ["name": .text(relative.name)])
   }
-  func agreedOn(_ date: String) -> String { text(.agreedOn, "date", .text(date)) }
+  func agreedOn(_ date: String) -> String { self(SetupKey.agreedOn, ["date": .text(date)]) }
   func firstHabit(of relative: Relative) -> String {
-    text(.firstHabitOf, "name", .text(relative.name))
+    self(SetupKey.firstHabitOf, ["name": .text(relative.name)])
   }
   func leaveSetup(of relative: Relative) -> String {
-    text(.leaveSetup, "name", .text(relative.name))
+    self(SetupKey.leaveSetup, ["name": .text(relative.name)])
   }
   func setup(_ key: SetupKey, _ relative: Relative) -> String {
-    text(key, "name", .text(relative.name))
+    self(key, ["name": .text(relative.name)])
   }
-  func setup(_ key: SetupKey, number: String) -> String { text(key, "number", .text(number)) }
-  func setup(_ key: SetupKey, at time: String) -> String { text(key, "time", .text(time)) }
+  func setup(_ key: SetupKey, number: String) -> String { self(key, ["number": .text(number)]) }
+  func setup(_ key: SetupKey, at time: String) -> String { self(key, ["time": .text(time)]) }
   func stopped(_ relative: Relative, number: String) -> String {
-    self(
-      Message(
-        SetupKey.stoppedText,
-        ["name": .text(relative.name), "number": .text(number)]))
+    self(SetupKey.stoppedText, ["name": .text(relative.name), "number": .text(number)])
   }
   func quiet(_ relative: Relative, time: String) -> String {
-    self(
-      Message(
-        SetupKey.quietText, ["name": .text(relative.name), "time": .text(time)]))
+    self(SetupKey.quietText, ["name": .text(relative.name), "time": .text(time)])
   }
 }
 

@@ -26,10 +26,8 @@ extension MessageCatalog {
   }
   /// Returns who acted, and when (HAL-1206).
   /// - Parameter name: the user's name; empty if unknown.
-  func done(_ key: TaskKey, by name: String, at time: String) -> String {
-    self(
-      Message(
-        key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
+  func done(_ key: some MessageKey, by name: String, at time: String) -> String {
+    self(key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)])
   }
   /// Returns the outcome of an occurrence: who acted and when, or the fate of its reminder
   /// (HAL-1206); nil if its status says it all.
@@ -50,7 +48,7 @@ extension MessageCatalog {
     if occurrence.status.isCompleted, occurrence.completedBy == .family,
       let moment = occurrence.completedAt
     {
-      return done(.doneBy, by: actor, at: time(moment))
+      return done(TaskKey.doneBy, by: actor, at: time(moment))
     }
     if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
       return snoozed(until: time(moment))
@@ -59,18 +57,15 @@ extension MessageCatalog {
   }
 
   /// Returns the time of a repeated reminder (HAL-826).
-  func snoozed(until time: String) -> String {
-    self(Message(TaskKey.snoozed, ["time": .text(time)]))
-  }
+  func snoozed(until time: String) -> String { self(TaskKey.snoozed, ["time": .text(time)]) }
   /// Returns a caregiver's note (HAL-1653).
-  func noted(_ note: String) -> String { self(Message(TaskKey.noted, ["note": .text(note)])) }
+  func noted(_ note: String) -> String { self(TaskKey.noted, ["note": .text(note)]) }
   func bestStreak(of title: String, days: Int) -> String {
-    self(
-      Message(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)]))
+    self(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)])
   }
   /// Returns that some texts were not sent and do not count; nil for none.
   func unsent(_ count: Int) -> String? {
-    count == 0 ? nil : self(Message(TaskKey.unsentUncounted, ["count": .number(count)]))
+    count == 0 ? nil : self(TaskKey.unsentUncounted, ["count": .number(count)])
   }
   /// Returns why a text was not sent.
   func name(of failure: Occurrence.Failure) -> String {

@@ -19,18 +19,13 @@ extension MessageCatalog {
   func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {
     let date = formatted(times.viewer.civil(item.at).date)
     return self(
-      Message(
-        item.habit == nil ? TextKey.photoFrom : .photoOfHabit,
-        [
-          "name": .text(relative.name), "title": .text(item.habit ?? ""), "date": .text(date),
-        ]))
+      item.habit == nil ? TextKey.photoFrom : .photoOfHabit,
+      ["name": .text(relative.name), "title": .text(item.habit ?? ""), "date": .text(date)])
   }
 
   /// Returns the accessible note that a text was not delivered (HAL-244).
   func undelivered(_ item: ConversationItem, to relative: Relative) -> String {
-    self(
-      Message(
-        TextKey.undelivered, ["name": .text(relative.name), "text": .text(item.text)]))
+    self(TextKey.undelivered, ["name": .text(relative.name), "text": .text(item.text)])
   }
 
   /// Returns why a text was not delivered, in plain words (HAL-832).

@@ -21,10 +21,7 @@ extension MessageCatalog {
 
   func quizStep(_ question: QuizQuestion) -> String {
     self(
-      Message(
-        WelcomeKey.quizStep,
-        [
-          "number": .number(question.number), "all": .number(QuizQuestion.allCases.count),
-        ]))
+      WelcomeKey.quizStep,
+      ["number": .number(question.number), "all": .number(QuizQuestion.allCases.count)])
   }
 }

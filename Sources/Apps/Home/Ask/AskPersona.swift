@@ -1,5 +1,4 @@
 internal import Accounts
-internal import AppHost
 internal import Births
 internal import ChartPages
 internal import Charts
@@ -15,7 +14,6 @@ internal import People
 internal import Places
 internal import Readings
 internal import ReadingsData
-internal import Storage
 
 /// The persona of the account's own page: answers questions about the user's birth chart, with the
 /// facts behind every sentence. In Hindi the answers follow Jyotish, otherwise Western astrology.

@@ -5,7 +5,6 @@ internal import CivilTime
 internal import Interface
 internal import People
 internal import Readings
-internal import ReadingsData
 
 extension ChatFeature<HomeBranding> {
   /// `/account/ask`: questions about one's own chart, conversation by conversation.

@@ -1,7 +1,6 @@
 internal import AppHost
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// The APIs: what describes them, how programs are let in, and calls that work.
 struct DeveloperPage: HTML {

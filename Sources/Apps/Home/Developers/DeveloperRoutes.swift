@@ -1,8 +1,6 @@
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
-internal import Interface
 
 /// `/developers`: the APIs with their descriptions, each with a call that works (PLT-2); and the same for programs
 /// at `/.well-known/api-catalog` (RFC 9727).

@@ -2,7 +2,6 @@ internal import AccountPages
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Messaging
 internal import Storage

@@ -1,5 +1,3 @@
-internal import APIKit
-internal import AppHost
 internal import ChartPages
 internal import ChatAPI
 internal import Conversations

@@ -1,5 +1,4 @@
 internal import AppHost
-internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import Interface

@@ -6,7 +6,6 @@ internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import RateLimits
-internal import Vault
 
 /// `/auth`: signing up and in (HAL-1608 to HAL-1618), on the platform's accounts: accounts,
 /// sessions and tokens are shared with the other apps.

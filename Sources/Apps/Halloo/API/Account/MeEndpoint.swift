@@ -4,8 +4,6 @@ internal import AppHost
 internal import DataExport
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
-internal import JSON
 internal import Storage
 
 /// `/me`: the user, and all of their data (HAL-1619 to HAL-1622).

@@ -2,7 +2,6 @@ internal import APIKit
 internal import Accounts
 internal import AppHost
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import Schedules

@@ -1,7 +1,5 @@
-internal import APIKit
 internal import FigurePages
 internal import HTTPServer
-internal import HTTPTypes
 internal import Schedules
 internal import Statistics
 

@@ -4,7 +4,6 @@ internal import CirclePages
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
-internal import HTTPTypes
 internal import Storage
 internal import StoredAnswers
 

@@ -4,7 +4,6 @@ internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import JSON
 internal import Schedules
 internal import Storage
 

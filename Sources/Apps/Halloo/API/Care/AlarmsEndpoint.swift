@@ -3,9 +3,7 @@ internal import Accounts
 internal import AppHost
 internal import CirclePages
 internal import HTTPServer
-internal import HTTPTypes
 internal import JSON
-internal import Storage
 internal import StoredAnswers
 
 /// `/alarms`: the open alarms of the circle, I Am On It and All Clear (HAL-1698).

@@ -1,7 +1,6 @@
 internal import APIKit
 internal import AppHost
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import Outbox

@@ -1,8 +1,6 @@
-internal import APIKit
 internal import AppHost
 internal import CirclePages
 internal import HTTPServer
-internal import Interface
 
 /// `/family…`: the members of a circle and its invitations (HAL-1680 to HAL-1684).
 enum FamilyEndpoint {

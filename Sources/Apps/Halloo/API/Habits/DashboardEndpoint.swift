@@ -7,7 +7,6 @@ internal import HTTPTypes
 internal import JSON
 internal import Schedules
 internal import Statistics
-internal import Storage
 
 /// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to
 /// HAL-1657).

@@ -5,7 +5,6 @@ internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Storage
 internal import StoredAnswers
 
 /// `/occurrences` and `/tasks/{id}/occurrences`: the occurrences of habits and their outcomes

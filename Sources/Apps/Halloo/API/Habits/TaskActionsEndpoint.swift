@@ -7,7 +7,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import Schedules
-internal import Storage
 internal import StoredAnswers
 
 /// Actions on a habit, and previews of its texts (HAL-1648 to HAL-1650).

@@ -3,7 +3,6 @@ internal import AppHost
 internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
-internal import Storage
 internal import StoredAnswers
 internal import Vault
 

@@ -2,7 +2,6 @@ internal import APIKit
 internal import Accounts
 internal import AppHost
 internal import HTTPServer
-internal import JSON
 internal import Messaging
 internal import Storage
 

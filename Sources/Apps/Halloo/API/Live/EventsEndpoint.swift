@@ -3,7 +3,6 @@ internal import Accounts
 internal import AppHost
 internal import Events
 internal import HTTPServer
-internal import HTTPTypes
 internal import JSON
 internal import Storage
 

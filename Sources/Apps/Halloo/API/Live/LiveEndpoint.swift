@@ -3,7 +3,6 @@ internal import Accounts
 internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
-internal import JSON
 internal import Messaging
 internal import Storage
 internal import StoredAnswers

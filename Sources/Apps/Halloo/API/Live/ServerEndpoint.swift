@@ -3,7 +3,6 @@ internal import AppHost
 internal import CHalloo
 internal import HTTPServer
 internal import HTTPTypes
-internal import JSON
 internal import Outbox
 internal import Storage
 internal import TextMessages

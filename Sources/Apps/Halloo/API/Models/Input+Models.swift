@@ -1,7 +1,6 @@
 internal import AppHost
 internal import CivilTime
 internal import Clocks
-internal import Interface
 internal import Schedules
 internal import Storage
 

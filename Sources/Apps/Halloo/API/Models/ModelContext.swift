@@ -1,9 +1,5 @@
-internal import APIKit
 internal import Accounts
 internal import AppHost
-internal import HTTPServer
-internal import JSON
-internal import Schedules
 internal import Storage
 
 /// The context for encoding models: the circle, the time, and the URLs of pictures.

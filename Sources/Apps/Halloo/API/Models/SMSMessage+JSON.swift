@@ -4,7 +4,6 @@ internal import AppHost
 internal import JSON
 internal import Outbox
 internal import Replies
-internal import Schedules
 internal import Storage
 internal import TextMessages
 

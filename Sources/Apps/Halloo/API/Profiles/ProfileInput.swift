@@ -4,7 +4,6 @@ internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import Schedules
-internal import Storage
 internal import TextMessages
 
 /// A relative in a request: the required fields of a new one, or any fields of a change (HAL-1631,

@@ -5,7 +5,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Pictures
 internal import RateLimits
-internal import Storage
 
 /// `/profiles/{id}/photo`: the photo of a relative (HAL-1633, HAL-1634).
 enum ProfilePhotoEndpoint {

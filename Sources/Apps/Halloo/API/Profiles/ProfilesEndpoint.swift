@@ -4,7 +4,6 @@ internal import AppHost
 internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
-internal import JSON
 internal import Storage
 internal import StoredAnswers
 internal import Vault

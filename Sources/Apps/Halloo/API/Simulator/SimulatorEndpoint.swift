@@ -31,10 +31,10 @@ enum SimulatorEndpoint {
       routes.group("", middleware: [limit]) { phones.mountReplies($0) }
       phones.mountNetwork(routes)
       routes.post("/simulator/occurrences/{id}/fire") { request, caregiver in
-        try await caregiver.rehearse(request) { try await $0.fire($1, $2) }
+        try await caregiver.rehearse(request) { try $0.fire($1, of: $2, in: $3) }
       }
       routes.post("/simulator/occurrences/{id}/expire") { request, caregiver in
-        try await caregiver.rehearse(request) { try await $0.expire($1, $2) }
+        try await caregiver.rehearse(request) { try $0.expire($1, of: $2, in: $3) }
       }
     }
   }
@@ -67,11 +67,14 @@ extension CaregiverAPIContext: PhoneContext {
   }
 
   fileprivate func rehearse(
-    _ request: Request, _ body: (CircleStore, OccurrenceID, CircleKey) async throws -> Void
+    _ request: Request,
+    _ body:
+      @Sendable (ReminderService, OccurrenceID, CircleKey, borrowing Transaction) throws
+      -> Void
   ) async throws -> Response {
     _ = try simulator()
     let id = try await Self.occurrences.item(request, self).task.id
-    try await RequestEffect.once { try await body(circle, id, owner) }
+    try await RequestEffect.once { try await circle.act { try body($0, id, owner, $1) } }
     return try await Self.occurrences.answer(id, request, self)
   }
 }

@@ -54,10 +54,7 @@ extension OccurrenceStatus {
 // The statistics of a circle.
 typealias CircleFigures = GroupFigures<CountedOccurrence>
 typealias CircleStreaks = OutcomeStreaks<HabitID, RelativeID>
-typealias CirclePeriod = LocalPeriod<RelativeID>
 typealias CircleReport = PeriodReport<CountedOccurrence>
-typealias HabitTrend = TaskTrend<CountedOccurrence>
-typealias CircleWeek = WeeklyReport<CountedOccurrence>
 typealias CircleHighlight = ReportHighlight<HabitID, RelativeID>
 
 extension Streak {

@@ -47,8 +47,8 @@ struct CircleEvent: Hashable, Sendable {
 }
 
 extension CircleEvent {
-  static func relative(_ id: RelativeID) -> CircleEvent {
-    CircleEvent(topic: .profileUpdated, id: id.rawValue, relative: id)
+  static func relative(_ id: RelativeID, _ topic: Topic = .profileUpdated) -> CircleEvent {
+    CircleEvent(topic: topic, id: id.rawValue, relative: id)
   }
   static func occurrence(_ id: OccurrenceID, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .occurrenceUpdated, id: id.rawValue, relative: relative)
@@ -56,8 +56,13 @@ extension CircleEvent {
   static func text(_ id: String, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .messageStatus, id: id, relative: relative)
   }
-  static func answer(_ id: AnswerID, of relative: RelativeID) -> CircleEvent {
-    CircleEvent(topic: .responseReceived, id: id.rawValue, relative: relative)
+  static func answer(
+    _ id: AnswerID, of relative: RelativeID, _ topic: Topic = .responseReceived
+  ) -> CircleEvent {
+    CircleEvent(topic: topic, id: id.rawValue, relative: relative)
+  }
+  static func gallery(_ event: GalleryEvent, _ topic: Topic = .galleryEvent) -> CircleEvent {
+    CircleEvent(topic: topic, id: event.id.rawValue, relative: event.relative)
   }
   static func alarm(_ id: AlarmID, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .alarmUpdated, id: id.rawValue, relative: relative)

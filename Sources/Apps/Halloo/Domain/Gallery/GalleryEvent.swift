@@ -1,9 +1,6 @@
-internal import Accounts
 internal import CivilTime
 internal import Clocks
-internal import HTTPTypes
 internal import Storage
-internal import Vault
 
 /// The ID of a gallery event.
 struct GalleryEventID: RawRepresentable, Hashable, Sendable, Storable {

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import Schedules
 internal import Storage
 
 /// An occurrence as stored in the ledger.

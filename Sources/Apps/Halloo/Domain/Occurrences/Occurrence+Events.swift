@@ -1,4 +1,3 @@
-internal import Schedules
 internal import Storage
 internal import Understanding
 

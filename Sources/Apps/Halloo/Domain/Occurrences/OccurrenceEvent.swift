@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Storage
 internal import Understanding
 

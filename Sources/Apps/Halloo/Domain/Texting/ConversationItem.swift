@@ -1,9 +1,7 @@
-internal import Accounts
 internal import Outbox
 internal import Storage
 internal import TextMessages
 internal import Understanding
-internal import Vault
 
 /// A text in the conversation with a relative, in either direction (HAL-1502).
 struct ConversationItem: Sendable {

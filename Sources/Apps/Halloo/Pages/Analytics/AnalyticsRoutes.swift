@@ -1,4 +1,3 @@
-internal import AppHost
 internal import FigurePages
 internal import HTTPServer
 internal import Interface

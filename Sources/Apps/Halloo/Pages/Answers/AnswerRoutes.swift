@@ -2,10 +2,8 @@ internal import Accounts
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Places
 internal import Replies
-internal import Storage
 
 /// `/halloo/answers/{id}`: a relative's answer (HAL-511). The gallery shows answers with photos.
 enum AnswerRoutes {

@@ -5,7 +5,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Places
 internal import Replies
-internal import Storage
 internal import StoredAnswers
 
 /// `/halloo/answers/{id}/move`: assigns an answer to another habit of its day, or to none (HAL-933,
@@ -14,45 +13,41 @@ enum MoveRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.moveAnswer("{id}")) { request, caregiver in
-        try await form(try await caregiver.reading(request), caregiver)
+        try await caregiver.form(try await caregiver.reading(request))
       }
-      routes.post(HallooPath.moveAnswer("{id}"), move)
+      routes.post(HallooPath.moveAnswer("{id}")) { try await $1.move($0) }
     }
   }
+}
 
-  private static func form(
-    _ reading: AnswerReading, _ caregiver: CaregiverContext, problem: AnswerKey? = nil,
-    status: HTTPResponse.Status = .ok
+extension CaregiverContext {
+  fileprivate func form(
+    _ reading: AnswerReading, problem: AnswerKey? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let person = try await caregiver.numbered(reading.answer.relative)
-    let targets = try await caregiver.circle.targets(of: reading.answer, caregiver.owner)
-    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
-    return caregiver.pageContext.page(
-      caregiver.words(.moveAnswer), status: status,
-      backTo: HallooPath.answer(reading.answer.id.rawValue)
+    let person = try await numbered(reading.answer.relative)
+    let targets = try await circle.targets(of: reading.answer, owner)
+    let zone = try services.timeZones.rules(for: person.relative.zone)
+    return pageContext.page(
+      words(.moveAnswer), status: status, backTo: HallooPath.answer(reading.answer.id.rawValue)
     ) {
       MovePage(
-        reading: reading, person: person, targets: targets, zone: zone, problem: problem,
-        now: caregiver.now, times: caregiver.times, words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        reading: reading, person: person, targets: targets, zone: zone, problem: problem, now: now,
+        times: times, words: words, formToken: pageContext.formToken)
     }
   }
 
-  private static func move(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
-    let reading = try await caregiver.reading(request)
+  fileprivate func move(_ request: Request) async throws -> Response {
+    let reading = try await reading(request)
     guard let chosen = try request.form()["target"] else {
-      return try await form(
-        reading, caregiver, problem: .moveMissing, status: .unprocessableContent)
+      return try await form(reading, problem: .moveMissing, status: .unprocessableContent)
     }
     let target = chosen.isEmpty ? nil : OccurrenceID(rawValue: chosen)
     do {
       try await RequestEffect.once {
-        try await caregiver.circle.move(reading.answer.id, to: target, caregiver.access)
+        try await circle.move(reading.answer.id, to: target, access)
       }
     } catch MoveProblem.closed {
-      return try await form(reading, caregiver, problem: .moveRefused, status: .conflict)
+      return try await form(reading, problem: .moveRefused, status: .conflict)
     }
     return .seeOther(HallooPath.answer(reading.answer.id.rawValue))
   }

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What is to be done, below what has happened: about a fall first of all, and about STOP, which
 /// nobody else can take back (HAL-505, HAL-518).

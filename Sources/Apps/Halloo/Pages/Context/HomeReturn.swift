@@ -3,7 +3,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Storage
 
 /// The way back to the dashboard after an action on it, with the relative who was selected there.
 struct HomeReturn: Sendable {

@@ -4,7 +4,6 @@ internal import CirclePages
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Sharing
 
 /// `/halloo/family…`: the members of a circle, and switching circles (HAL-1204, HAL-1205,
 /// HAL-1306).

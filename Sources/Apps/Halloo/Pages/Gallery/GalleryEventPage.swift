@@ -2,8 +2,6 @@ internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import Storage
 
 /// One event at full size: a zoomable photo, or a relative who joined (HAL-1010, HAL-1011).
 struct GalleryEventPage: HTML {

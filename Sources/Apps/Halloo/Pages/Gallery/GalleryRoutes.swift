@@ -6,7 +6,6 @@ internal import HTTPTypes
 internal import Interface
 internal import MediaLibrary
 internal import Places
-internal import Schedules
 internal import Storage
 
 /// `/halloo/gallery`: the timeline of photos and of relatives who joined (HAL-1001 to HAL-1013).

@@ -1,9 +1,6 @@
-internal import CivilTime
 internal import Elementary
-internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Storage
 
 /// The habits of a relative.
 struct HabitListPage: HTML {

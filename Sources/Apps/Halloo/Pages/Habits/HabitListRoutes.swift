@@ -3,11 +3,9 @@ internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Places
 internal import Schedules
-internal import Storage
 internal import StoredAnswers
 
 /// `/halloo/tasks`: all habits of a relative, and their actions (HAL-615).

@@ -9,7 +9,6 @@ internal import HTTPTypes
 internal import Interface
 internal import Places
 internal import Schedules
-internal import Storage
 internal import StoredAnswers
 internal import Vault
 

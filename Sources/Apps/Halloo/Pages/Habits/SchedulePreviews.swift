@@ -5,7 +5,6 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Schedules
-internal import Storage
 
 /// A text that will be sent: when, by both clocks, and why not at its planned time (HAL-609,
 /// HAL-617).
@@ -53,13 +52,11 @@ extension CaregiverContext {
     of habit: Habit, known: Habit?, _ relative: Relative, hasTime: Bool = true
   ) async throws -> SchedulePreviews {
     let clock = try circle.reminders.clock(of: relative)
-    var used: Set<Schedule.Slot> = []
-    if let known {
-      used = try await circle.usedSlots(
-        of: known.id, since: clock.firstDay(at: now), owner)
-    }
+    let planned = [known?.id].compactMap(\.self)
+    let used = try await circle.usedSlots(of: planned, since: clock.firstDay(at: now), owner)
     let next = habit.schedule.next(
-      5, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now, except: used)
+      5, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now,
+      except: planned.first.flatMap { used[$0] } ?? [])
     var notes = [words.waiting(of: known, relative)].compactMap(\.self)
     let isChanged = known.map { !habit.isDue(like: $0) } ?? true
     let problem = hasTime && isChanged ? problem(of: habit, by: clock) : nil

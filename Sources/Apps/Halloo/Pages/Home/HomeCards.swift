@@ -2,7 +2,6 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Storage
 
 /// The avatars of all relatives, where no list of them stands beside the day, and the button that adds one (HAL-502 to HAL-505).
 struct ProfilesCard: HTML {

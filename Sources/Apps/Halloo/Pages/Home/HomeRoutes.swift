@@ -6,9 +6,7 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Messaging
-internal import Places
 internal import Storage
-internal import TextMessages
 
 /// `/halloo/`: the dashboard (HAL-114).
 enum HomeRoutes {

@@ -2,8 +2,6 @@ internal import AccountPages
 internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import Interface
-internal import Messaging
 
 /// `/halloo/inbox`: the user's notifications (HAL-133, HAL-1207).
 enum InboxRoutes {

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import AppHost
 internal import CivilTime
 internal import Clocks

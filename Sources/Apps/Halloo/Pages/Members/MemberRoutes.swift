@@ -9,7 +9,6 @@ internal import HTTPTypes
 internal import Interface
 internal import Places
 internal import Schedules
-internal import Storage
 internal import TextMessages
 
 /// `/halloo/profiles…`: the relatives and their details (HAL-701 to HAL-706).
@@ -24,107 +23,96 @@ enum MemberRoutes {
         )
       }
     }
-    routes.get(HallooPath.member("{id}")) { try await show($0, $1) }
+    routes.get(HallooPath.member("{id}")) { try await $1.show($0) }
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.editMember("{id}")) { request, caregiver in
         let person = try await caregiver.numbered(request)
-        return edit(caregiver, person, FormState(person.relative.known))
+        return caregiver.edit(person, FormState(person.relative.known))
       }
-      routes.post(HallooPath.editMember("{id}"), body: .upload) { try await save($0, $1) }
+      routes.post(HallooPath.editMember("{id}"), body: .upload) { try await $1.save($0) }
       routes.post(HallooPath.pauseMember("{id}")) { request, caregiver in
-        try await act(request, caregiver) { try await $0.pause($1, $2) }
+        try await caregiver.act(request) { try await $0.pause($1, $2) }
       }
       routes.post(HallooPath.resumeMember("{id}")) { request, caregiver in
-        try await act(request, caregiver) { try await $0.resume($1, $2) }
+        try await caregiver.act(request) { try await $0.resume($1, $2) }
       }
     }
     routes.allowing(.owner) { routes in
       routes.get(HallooPath.deleteMember("{id}")) { request, caregiver in
-        try await deletion(caregiver, try await caregiver.numbered(request))
+        try await caregiver.deletion(try await caregiver.numbered(request))
       }
-      routes.post(HallooPath.deleteMember("{id}")) { try await delete($0, $1) }
+      routes.post(HallooPath.deleteMember("{id}")) { try await $1.delete($0) }
     }
   }
+}
 
-  private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
-    let person = try await caregiver.numbered(request)
-    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
-    let now = zone.civil(caregiver.now)
-    let tasks = try await caregiver.circle.tasks(
-      of: person.id, on: now.date.dayNumber, caregiver.owner)
-    let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
-    let care = try await caregiver.care(of: person)
+extension CaregiverContext {
+  fileprivate func show(_ request: Request) async throws -> Response {
+    let person = try await numbered(request)
+    let zone = try services.timeZones.rules(for: person.relative.zone)
+    let today = zone.civil(now).date.dayNumber
+    let tasks = try await circle.tasks(of: person.id, on: today, owner)
+    let items = try await circle.conversation(with: person.id, owner, limit: 50)
+    let care = try await care(of: person)
     let problem = try request.query()["problem"] != nil
-    return caregiver.pageContext.page(person.relative.name, backTo: HallooPath.members) {
+    return pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
-        person: person, localTime: caregiver.times.hour(caregiver.now, in: zone), zone: zone,
-        tasks: tasks, items: items, care: care, now: caregiver.now,
-        problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
-        times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+        person: person, localTime: times.hour(now, in: zone), zone: zone, tasks: tasks,
+        items: items, care: care, now: now, problem: problem ? words(.optedOut) : nil, role: role,
+        times: times, words: words, formToken: pageContext.formToken)
     }
   }
 
-  private static func act(
-    _ request: Request, _ caregiver: CaregiverContext,
-    _ body: (CircleStore, RelativeID, CircleKey) async throws -> Void
+  fileprivate func act(
+    _ request: Request, _ body: (CircleStore, RelativeID, CircleKey) async throws -> Void
   ) async throws -> Response {
-    let relative = try await caregiver.relative(request)
+    let relative = try await relative(request)
     do {
-      try await body(caregiver.circle, relative.id, caregiver.owner)
+      try await body(circle, relative.id, owner)
       return .seeOther(HallooPath.member(relative.id.rawValue))
     } catch let problem as RelativeProblem where problem != .unpaid {
       return .seeOther(HallooPath.memberProblem(relative.id.rawValue))
     }
   }
 
-  private static func edit(
-    _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
-    _ form: RelativeForm? = nil,
+  fileprivate func edit(
+    _ person: RelativeSlot, _ answers: FormState, _ form: RelativeForm? = nil,
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    caregiver.pageContext.page(
-      caregiver.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
+    pageContext.page(
+      words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
         person: person, answers: answers, places: form?.places ?? [],
-        region: form?.region ?? caregiver.region(of: person.relative.zone),
-        words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        region: form?.region ?? region(of: person.relative.zone), words: words,
+        formToken: pageContext.formToken)
     }
   }
 
-  private static func save(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
-    let person = try await caregiver.numbered(request)
+  fileprivate func save(_ request: Request) async throws -> Response {
+    let person = try await numbered(request)
     let sent = try SentForm(request)
     var form = RelativeForm(
-      sent.fields, zone: person.relative.zone, language: person.relative.language, of: caregiver)
-    let more = MemberDetails(sent.fields, words: caregiver.words)
-    if more.errors.isEmpty, try await keep(&form, more, of: person, caregiver) {
-      if try await sent.keepPhoto(of: person.id, caregiver) {
+      sent.fields, zone: person.relative.zone, language: person.relative.language, of: self)
+    let more = MemberDetails(sent.fields, words: words)
+    if more.errors.isEmpty, try await keep(&form, more, of: person) {
+      if try await sent.keepPhoto(of: person.id, self) {
         return .seeOther(HallooPath.member(person.id.rawValue))
       }
       form.refuse("photo", .photoUnreadable)
     }
-    return edit(
-      caregiver, person, form.answers(more.errors), form, status: .unprocessableContent)
+    return edit(person, form.answers(more.errors), form, status: .unprocessableContent)
   }
 
   /// Stores the submitted details.
   /// - Returns: whether they were valid; otherwise the form has the errors.
-  private static func keep(
-    _ form: inout RelativeForm, _ more: MemberDetails, of person: RelativeSlot,
-    _ caregiver: CaregiverContext
-  ) async throws -> Bool {
+  fileprivate func keep(_ form: inout RelativeForm, _ more: MemberDetails, of person: RelativeSlot)
+    async throws -> Bool
+  {
     guard form.errors.isEmpty, let number = form.number else { return false }
     let read = form
     do {
-      try await caregiver.circle.change(
-        person.id, by: caregiver.person.account.id, of: caregiver.owner
-      ) { relative in
+      try await circle.change(person.id, by: self.person.account.id, of: owner) { relative in
         (relative.name, relative.number, relative.zone) = (read.name, number, read.zone)
         (relative.relationship, relative.note) = (read.relationship, more.note)
         relative.language = read.language
@@ -138,32 +126,28 @@ enum MemberRoutes {
     }
   }
 
-  private static func deletion(
-    _ caregiver: CaregiverContext, _ person: RelativeSlot, problem: String? = nil
-  ) async throws -> Response {
-    let alarms = try await caregiver.circle.pressingAlarms(of: person.id, caregiver.owner)
-    return caregiver.pageContext.page(
+  fileprivate func deletion(_ person: RelativeSlot, problem: String? = nil) async throws -> Response
+  {
+    let alarms = try await circle.pressingAlarms(of: person.id, owner)
+    return pageContext.page(
       person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
       backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberDeletionPage(
-        person: person, alarms: alarms, problem: problem, words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        person: person, alarms: alarms, problem: problem, words: words,
+        formToken: pageContext.formToken)
     }
   }
 
   /// Deletion requires typing the name, so that nobody is deleted by mistake (HAL-705).
-  private static func delete(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
-    let person = try await caregiver.numbered(request)
+  fileprivate func delete(_ request: Request) async throws -> Response {
+    let person = try await numbered(request)
     let form = try request.form()
     let typed = (form["name"] ?? "").filter { !$0.isWhitespace }.lowercased()
     guard typed == person.relative.name.filter({ !$0.isWhitespace }).lowercased() else {
-      return try await deletion(caregiver, person, problem: caregiver.words(.nameDiffers))
+      return try await deletion(person, problem: words(.nameDiffers))
     }
-    try await caregiver.circle.delete(
-      person.id, keepingHistory: form["history"] != "delete", caregiver.access)
+    try await circle.delete(person.id, keepingHistory: form["history"] != "delete", access)
     return .seeOther(HallooPath.home)
   }
 }

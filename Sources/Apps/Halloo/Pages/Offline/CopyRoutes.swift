@@ -2,7 +2,6 @@ internal import AppHost
 internal import FigurePages
 internal import HTTPServer
 internal import Interface
-internal import Schedules
 internal import Storage
 
 /// `/halloo/copies`: the pages and thumbnails that a device keeps for offline reading (HAL-1013,

@@ -2,7 +2,6 @@ internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Schedules
 internal import Storage
 internal import TextMessages
 

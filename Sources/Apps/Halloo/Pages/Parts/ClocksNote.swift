@@ -2,7 +2,6 @@ internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Storage
 
 /// Whose clocks the times of some rows are by, once; nothing where both agree (HAL-617).
 struct ClocksNote: HTML {

@@ -33,29 +33,28 @@ enum PhoneRoutes {
     routes.allowing(.caregiver) { routes in
       pages.mountChanges(routes)
       routes.post(HallooPath.firePhone("{id}")) { request, caregiver in
-        try await rehearse(request, caregiver) { try await $0.fireNext(of: $1, $2) }
+        try await caregiver.rehearse(request) { try $0.fireNext(of: $1, $2, in: $3) }
       }
       routes.post(HallooPath.expirePhone("{id}")) { request, caregiver in
-        try await rehearse(request, caregiver) { try await $0.expireNext(of: $1, $2) }
+        try await caregiver.rehearse(request) { try $0.expireNext(of: $1, $2, in: $3) }
       }
     }
     routes.allowing(.owner) { routes in
-      routes.post(HallooPath.timePhone("{id}"), letTimePass)
+      routes.post(HallooPath.timePhone("{id}")) { try await $1.letTimePass($0) }
     }
   }
+}
 
-  private static func letTimePass(
-    _ request: Request, _ caregiver: CaregiverContext
-  ) async throws -> Response {
-    let relative = try await caregiver.relative(request)
-    let clock = try caregiver.simulator().clock
-    var input = Input(try request.form(), words: caregiver.words)
+extension CaregiverContext {
+  fileprivate func letTimePass(_ request: Request) async throws -> Response {
+    let relative = try await relative(request)
+    let clock = try simulator().clock
+    var input = Input(try request.form(), words: words)
     let span = input.value("span", .choice(TimeSpan.self)) ?? .tenMinutes
     try input.check()
     do {
       try await RequestEffect.once {
-        _ = try await caregiver.circle.letTimePass(
-          span.duration, of: caregiver.owner.account, by: clock)
+        _ = try await circle.letTimePass(span.duration, of: owner.account, by: clock)
       }
     } catch TimeProblem.others {
       // Another family has come since the page was opened, which says so now.
@@ -63,13 +62,15 @@ enum PhoneRoutes {
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
 
-  private static func rehearse(
-    _ request: Request, _ caregiver: CaregiverContext,
-    _ body: (CircleStore, RelativeID, CircleKey) async throws -> Void
+  fileprivate func rehearse(
+    _ request: Request,
+    _ body: @Sendable (ReminderService, RelativeID, CircleKey, borrowing Transaction) throws -> Void
   ) async throws -> Response {
-    let relative = try await caregiver.relative(request)
-    _ = try caregiver.simulator()
-    try await RequestEffect.once { try await body(caregiver.circle, relative.id, caregiver.owner) }
+    let relative = try await relative(request)
+    _ = try simulator()
+    try await RequestEffect.once {
+      try await circle.act { try body($0, relative.id, owner, $1) }
+    }
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
 }

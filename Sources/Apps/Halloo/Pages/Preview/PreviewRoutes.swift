@@ -3,7 +3,6 @@ internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Storage
 internal import TextMessages
 
 /// `/halloo/preview`: every component and every step with made-up people; needs no account and

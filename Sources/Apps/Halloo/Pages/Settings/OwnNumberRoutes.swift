@@ -1,6 +1,4 @@
-internal import AppHost
 internal import HTTPServer
-internal import Outbox
 internal import TextMessagePages
 
 /// `/halloo/settings/number`: the caregiver's own number, whichever circle is selected (HAL-854).

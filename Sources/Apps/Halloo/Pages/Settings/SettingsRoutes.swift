@@ -6,11 +6,9 @@ internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Messaging
-internal import Outbox
 internal import People
 internal import Schedules
 internal import Storage
-internal import SubscriptionLimits
 internal import TextMessagePages
 internal import TextMessages
 
@@ -42,16 +40,16 @@ enum SettingsRoutes {
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
-    routes.post(HallooPath.appearance, saveAppearance)
-    routes.post(HallooPath.summarySettings, saveSummary)
-    routes.post(HallooPath.memberSettings, saveDefaults)
+    routes.post(HallooPath.appearance) { try await $1.saveAppearance($0) }
+    routes.post(HallooPath.summarySettings) { try await $1.saveSummary($0) }
+    routes.post(HallooPath.memberSettings) { try await $1.saveDefaults($0) }
   }
+}
 
+extension CaregiverContext {
   /// Colour scheme and text size apply to the account in all apps.
-  private static func saveAppearance(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
-    var input = Input(try request.form(), words: caregiver.words)
+  fileprivate func saveAppearance(_ request: Request) async throws -> Response {
+    var input = Input(try request.form(), words: words)
     let theme: Preferences.Theme? = input.optional("appearance", .choice())
     let size: Preferences.TextSize? = input.optional("text-size", .choice())
     let contrast: HallooSettings.Contrast? = input.optional("contrast", .choice())
@@ -59,12 +57,11 @@ enum SettingsRoutes {
     let beginsOnSunday = input.optional("sunday", .flag) ?? false
     let isStill = input.optional("still", .flag) ?? false
     try input.check()
-    try await caregiver.services.people.changeProfile(of: caregiver.person.owner()) { profile in
+    try await services.people.changeProfile(of: person.owner()) { profile in
       profile.preferences.theme = theme ?? profile.preferences.theme
       profile.preferences.textSize = size ?? profile.preferences.textSize
     }
-    let (words, clocks) = (caregiver.words, caregiver.clocks)
-    try await caregiver.family.change(caregiver.person) { record in
+    try await family.change(person) { record in
       record.settings.contrast = contrast ?? record.settings.contrast
       // What is shown as usual and left as it is was not chosen.
       if has24Hours != record.settings.tells24Hours(words, clocks) {
@@ -79,34 +76,30 @@ enum SettingsRoutes {
   }
 
   /// Saves whether and when the daily summary is sent (HAL-1304).
-  private static func saveSummary(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
+  fileprivate func saveSummary(_ request: Request) async throws -> Response {
     let form = try request.form()
-    var input = Input(form, words: caregiver.words)
+    var input = Input(form, words: words)
     let time = input.value("summary-time", .time)
     try input.check()
-    let (messaging, account) = (caregiver.services.messaging, caregiver.person.account.id)
+    let (messaging, account) = (services.messaging, person.account.id)
     let isWanted = form["summary"] != nil
-    try await caregiver.services.database.write { transaction in
+    try await services.database.write { transaction in
       try messaging.setPush(isWanted, of: .dailySummary, for: account, in: transaction)
     }
-    try await caregiver.family.change(caregiver.person) { record in
+    try await family.change(person) { record in
       record.settings.summaryTime = time ?? record.settings.summaryTime
     }
     return .seeOther(HallooPath.settings)
   }
 
-  private static func saveDefaults(_ request: Request, _ caregiver: CaregiverContext) async throws
-    -> Response
-  {
+  fileprivate func saveDefaults(_ request: Request) async throws -> Response {
     let form = try request.form()
-    var input = Input(form, words: caregiver.words)
+    var input = Input(form, words: words)
     let start = input.value("quiet-start", .time)
     let end = input.value("quiet-end", .time)
     let minutes = input.optional("deadline", .integer(5...240))
     try input.check()
-    try await caregiver.family.change(caregiver.person) { record in
+    try await family.change(person) { record in
       if let start, let end { record.settings.defaults.quiet = QuietTimes(start: start, end: end) }
       record.settings.defaults.sendsThanks = form["thanks"] != nil
       record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes

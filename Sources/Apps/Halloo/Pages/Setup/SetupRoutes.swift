@@ -5,8 +5,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Storage
-internal import TextMessages
 internal import Vault
 
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which

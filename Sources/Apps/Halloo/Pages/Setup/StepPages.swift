@@ -2,7 +2,6 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Storage
 
 /// The second step: how the new relative appears to the family (HAL-426).
 struct ProfileCompletePage: HTML {

@@ -1,12 +1,9 @@
 internal import AppHost
-internal import CivilTime
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Places
 internal import Schedules
-internal import Storage
 
 /// Asks before a relative is reminded again in their quiet hours: the text is sent at once (HAL-852).
 enum RemindPage {

@@ -2,7 +2,6 @@ internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Markup
 internal import Storage

@@ -4,7 +4,6 @@ internal import FigurePages
 internal import HTTPServer
 internal import Interface
 internal import Statistics
-internal import Storage
 
 /// The tasks of today, by relative.
 struct TodayPage: HTML {

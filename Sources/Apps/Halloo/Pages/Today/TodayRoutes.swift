@@ -5,7 +5,6 @@ internal import Elementary
 internal import HTTPServer
 internal import Places
 internal import Statistics
-internal import Storage
 
 /// `/halloo/today` and `/halloo/summary`: everybody's day (HAL-516, HAL-517).
 enum TodayRoutes {

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// A question of the quiz (HAL-307).
 struct QuizPage: HTML {

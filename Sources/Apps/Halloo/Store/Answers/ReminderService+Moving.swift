@@ -37,15 +37,10 @@ extension ReminderService {
     if var event = try transaction.galleryEvent(of: id, owner) {
       try describe(&event, target, owner, in: transaction)
       try transaction.save(event, of: owner)
-      try environment.publish(
-        CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative),
-        owner.account,
-        transaction)
+      try environment.publish(.gallery(event), owner.account, transaction)
     }
     try environment.publish(
-      CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative),
-      owner.account,
-      transaction)
+      .answer(id, of: answer.relative, .responseUpdated), owner.account, transaction)
   }
 
   /// The occurrences to which an answer can be moved, in order.

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import JSON
 internal import Replies
 internal import Storage

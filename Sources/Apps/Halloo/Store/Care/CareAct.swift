@@ -13,9 +13,9 @@ struct CareAct: Sendable {
   /// Why the alarm was raised; nil if it is not about one.
   let cause: Alarm.Cause?
   /// The title of the habit; nil if it is about none.
-  let habit: String?
+  var habit: String?
   /// The note with All Clear; empty for none.
-  let note: String
+  var note = ""
 }
 
 extension Transaction {
@@ -39,10 +39,14 @@ extension Transaction {
       ORDER BY a.at, a.id
       """
     ) { row in
-      (row: try CareAct.Content(row, owner), habit: try row["occurrence_id"] as OccurrenceID?)
+      (act: try CareAct(row, owner), habit: try row["occurrence_id"] as OccurrenceID?)
     }
     let titles = try habitTitles(of: found.compactMap(\.habit), owner)
-    return found.map { CareAct($0.row, habit: $0.habit.flatMap { titles[$0] }) }
+    return found.map { act, habit in
+      var act = act
+      act.habit = habit.flatMap { titles[$0] }
+      return act
+    }
   }
 
   /// The messages of a relative in a time that say that something was not done, or that they need
@@ -70,32 +74,15 @@ extension CircleAct {
 }
 
 extension CareAct {
-  /// All but the habit.
-  fileprivate struct Content {
-    let act: CircleAct
-    let at: Timestamp
-    let actor: AccountID?
-    let cause: Alarm.Cause?
-    let note: String
-
-    init(_ row: borrowing Row, _ owner: CircleKey) throws {
-      act = try row["act"]
-      at = try row["at"]
-      actor = try row["actor_id"]
-      cause = try row["cause"]
-      let (alarm, content): (AlarmID?, [UInt8]?) = (try row["alarm_id"], try row["content"])
-      guard act == .alarmCleared, let alarm, let content else {
-        note = ""
-        return
-      }
-      let json = try JSONValue(parsing: owner.key.open(content, for: owner.content(of: alarm)))
-      note = json["note"]?.string ?? ""
-    }
-  }
-
-  fileprivate init(_ content: Content, habit: String?) {
-    self.init(
-      act: content.act, at: content.at, actor: content.actor, cause: content.cause, habit: habit,
-      note: content.note)
+  /// Reads all but the habit.
+  fileprivate init(_ row: borrowing Row, _ owner: CircleKey) throws {
+    act = try row["act"]
+    at = try row["at"]
+    actor = try row["actor_id"]
+    cause = try row["cause"]
+    let (alarm, content): (AlarmID?, [UInt8]?) = (try row["alarm_id"], try row["content"])
+    guard act == .alarmCleared, let alarm, let content else { return }
+    let json = try JSONValue(parsing: owner.key.open(content, for: owner.content(of: alarm)))
+    note = json["note"]?.string ?? ""
   }
 }

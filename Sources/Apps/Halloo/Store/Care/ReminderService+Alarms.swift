@@ -1,7 +1,5 @@
 internal import Accounts
-internal import JSON
 internal import Storage
-internal import Vault
 
 // The care ladder (HAL-850 to HAL-853).
 extension ReminderService {
@@ -50,8 +48,8 @@ extension ReminderService {
   ) throws {
     guard let alarm = try transaction.alarm(id, of: owner) else { return }
     try transaction.clear(
-      id, of: owner.account, by: member, note: alarm.sealed(note: text, in: owner),
-      at: environment.now(transaction))
+      id, of: owner.account, by: member,
+      note: owner.sealed(note: text, for: owner.content(of: id)), at: environment.now(transaction))
     if alarm.cause == .distress { try hold(alarm.relative, of: owner, in: transaction) }
     try note(.alarmCleared, id.rawValue, by: member, owner, in: transaction)
     if tellsRelative { try tellAllClear(alarm, of: owner, by: member, in: transaction) }
@@ -113,15 +111,5 @@ extension ReminderService {
       try publish(alarm.id, of: alarm.relative, owner.account, in: transaction)
     }
     return due.count
-  }
-}
-
-extension Alarm {
-  /// The sealed form of a note; nil for an empty one.
-  fileprivate func sealed(note: String, in owner: CircleKey) -> [UInt8]? {
-    guard !note.isEmpty else { return nil }
-    var json = JSONWriter()
-    json.object { $0.field("note", note) }
-    return owner.key.seal(json.bytes, for: owner.content(of: id))
   }
 }

@@ -1,7 +1,6 @@
 internal import Accounts
 internal import JSON
 internal import Storage
-internal import Vault
 
 extension Alarm {
   static let columns: SQL = """

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Storage
 internal import Understanding
 

@@ -1,9 +1,7 @@
-internal import Accounts
 internal import AppHost
 internal import CirclePages
 internal import CivilTime
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Places

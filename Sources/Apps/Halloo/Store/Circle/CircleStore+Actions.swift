@@ -7,13 +7,11 @@ internal import TextMessages
 // The actions of the family. The rules are in the ledger; here each action is one transaction.
 extension CircleStore {
   func complete(_ id: OccurrenceID, note: String = "", _ access: CircleAccess) async throws {
-    let (owner, actor) = (access.owner, access.member)
-    try await act { try $0.markDone(id, of: owner, by: actor, note: note, in: $1) }
+    try await act { try $0.markDone(id, of: access.owner, by: access.member, note: note, in: $1) }
   }
 
   func skip(_ id: OccurrenceID, note: String = "", _ access: CircleAccess) async throws {
-    let (owner, actor) = (access.owner, access.member)
-    try await act { try $0.skip(id, of: owner, by: actor, note: note, in: $1) }
+    try await act { try $0.skip(id, of: access.owner, by: access.member, note: note, in: $1) }
   }
 
   func undo(_ id: OccurrenceID, _ access: CircleAccess) async throws {
@@ -92,12 +90,11 @@ extension CircleStore {
   /// Archives a habit; its history stays.
   /// - Parameter version: the expected version; nil for any.
   func archive(_ habit: HabitID, version: Int? = nil, _ access: CircleAccess) async throws {
-    let (owner, actor) = (access.owner, access.member)
     try await act { reminders, transaction in
-      if let version, try transaction.habit(habit, of: owner)?.version != version {
+      if let version, try transaction.habit(habit, of: access.owner)?.version != version {
         throw HabitProblem.changed
       }
-      try reminders.archive(habit, by: actor, of: owner, in: transaction)
+      try reminders.archive(habit, by: access.member, of: access.owner, in: transaction)
     }
   }
 
@@ -136,8 +133,7 @@ extension CircleStore {
   }
 
   func cancelSetup(of relative: RelativeID, _ access: CircleAccess) async throws {
-    let (owner, actor) = (access.owner, access.member)
-    try await act { try Consent($0).cancel(relative, by: actor, of: owner, in: $1) }
+    try await act { try Consent($0).cancel(relative, by: access.member, of: access.owner, in: $1) }
   }
 
   /// Moves an answer to another occurrence, or detaches it (HAL-933).
@@ -145,22 +141,6 @@ extension CircleStore {
     try await act {
       try $0.move(answer, to: target, of: access.owner, by: access.member, in: $1)
     }
-  }
-
-  func fire(_ occurrence: OccurrenceID, _ owner: CircleKey) async throws {
-    try await act { try $0.fire(occurrence, of: owner, in: $1) }
-  }
-
-  func expire(_ occurrence: OccurrenceID, _ owner: CircleKey) async throws {
-    try await act { try $0.expire(occurrence, of: owner, in: $1) }
-  }
-
-  func fireNext(of relative: RelativeID, _ owner: CircleKey) async throws {
-    try await act { try $0.fireNext(of: relative, owner, in: $1) }
-  }
-
-  func expireNext(of relative: RelativeID, _ owner: CircleKey) async throws {
-    try await act { try $0.expireNext(of: relative, owner, in: $1) }
   }
 
   /// Sends a hello.
@@ -188,11 +168,13 @@ extension CircleStore {
   /// Deletes the photos of an answer everywhere; the answer itself stays (HAL-1010).
   /// - Returns: whether the event existed.
   func deletePhotos(_ event: GalleryEventID, _ access: CircleAccess) async throws -> Bool {
-    let (owner, actor) = (access.owner, access.member)
-    return try await act { try $0.deleteGalleryEvent(event, by: actor, of: owner, in: $1) }
+    try await act {
+      try $0.deleteGalleryEvent(event, by: access.member, of: access.owner, in: $1)
+    }
   }
 
-  private func act<Result: Sendable>(
+  /// Runs an action of the ledger serially with others.
+  func act<Result: Sendable>(
     _ body: @Sendable (ReminderService, borrowing Transaction) throws -> Result
   ) async throws -> Result {
     let reminders = reminders

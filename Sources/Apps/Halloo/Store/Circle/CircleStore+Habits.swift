@@ -1,4 +1,3 @@
-internal import AppHost
 internal import Schedules
 internal import Storage
 
@@ -55,16 +54,9 @@ extension CircleStore {
 }
 
 extension CircleStore {
-  /// What the ledger has of a habit since a day, and does not send again, whatever its schedule
-  /// says (HAL-617).
+  /// What the ledger has of habits since a day, and does not send again, whatever their schedules
+  /// say (HAL-617).
   /// - Parameter day: a Julian day number.
-  func usedSlots(
-    of id: HabitID, since day: Int, _ owner: CircleKey
-  ) async throws -> Set<Schedule.Slot> {
-    try await database.read { try $0.usedSlots(of: [id], since: day, owner)[id] ?? [] }
-  }
-
-  /// The same of several habits.
   func usedSlots(
     of ids: [HabitID], since day: Int, _ owner: CircleKey
   ) async throws -> [HabitID: Set<Schedule.Slot>] {

@@ -3,7 +3,6 @@ internal import AppHost
 internal import Logging
 internal import MediaLibrary
 internal import Pictures
-internal import Replies
 internal import Storage
 internal import TextMessages
 

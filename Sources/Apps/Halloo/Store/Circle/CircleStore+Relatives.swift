@@ -29,9 +29,7 @@ extension CircleStore {
       if let creation {
         try transaction.beginSetup(of: relative.id, creation.way, by: creation.account)
       }
-      try publish(
-        CircleEvent(topic: .profileCreated, id: relative.id.rawValue, relative: relative.id),
-        owner, in: transaction)
+      try publish(.relative(relative.id, .profileCreated), owner, in: transaction)
     }
   }
 

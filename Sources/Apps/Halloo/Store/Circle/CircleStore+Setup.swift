@@ -1,4 +1,3 @@
-internal import AppHost
 internal import Storage
 
 extension CircleStore {

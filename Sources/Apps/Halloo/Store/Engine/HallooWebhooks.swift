@@ -1,5 +1,4 @@
 internal import AppHost
-internal import Logging
 internal import Outbox
 internal import Storage
 internal import TextMessagePages

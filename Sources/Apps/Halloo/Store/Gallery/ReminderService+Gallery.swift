@@ -21,10 +21,7 @@ extension ReminderService {
     guard var event = try known ?? freshEvent(of: shown, owner, in: transaction) else { return }
     if !event.pictures.contains(picture) { event.pictures.append(picture) }
     try transaction.save(event, of: owner)
-    try environment.publish(
-      CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative),
-      owner.account,
-      transaction)
+    try environment.publish(.gallery(event), owner.account, transaction)
   }
 
   private func freshEvent(
@@ -84,9 +81,7 @@ extension ReminderService {
     try transaction.run(
       "DELETE FROM hal_gallery WHERE id = \(id) AND account_id = \(owner.account)")
     try note(.photoDeleted, id.rawValue, by: actor, owner, in: transaction)
-    try environment.publish(
-      CircleEvent(topic: .galleryRemoved, id: id.rawValue, relative: event.relative), owner.account,
-      transaction)
+    try environment.publish(.gallery(event, .galleryRemoved), owner.account, transaction)
     return true
   }
 }

@@ -83,14 +83,16 @@ extension LedgerEntry {
 
   /// Sets the sealed note.
   mutating func setNote(_ note: String, in owner: CircleKey) {
-    content = Self.sealed(note: note, of: id, in: owner)
+    content = owner.sealed(note: note, for: owner.content(of: id))
   }
+}
 
+extension CircleKey {
   /// The sealed form of a note; nil for an empty one.
-  static func sealed(note: String, of id: OccurrenceID, in owner: CircleKey) -> [UInt8]? {
+  func sealed(note: String, for context: FieldContext) -> [UInt8]? {
     guard !note.isEmpty else { return nil }
     var json = JSONWriter()
     json.object { $0.field("note", note) }
-    return owner.key.seal(json.bytes, for: owner.content(of: id))
+    return key.seal(json.bytes, for: context)
   }
 }

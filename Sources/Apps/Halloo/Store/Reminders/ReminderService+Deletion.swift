@@ -37,9 +37,7 @@ extension ReminderService {
     try transaction.run(
       "DELETE FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)")
     try note(act, id.rawValue, by: actor, owner, in: transaction)
-    try environment.publish(
-      CircleEvent(topic: .profileDeleted, id: id.rawValue, relative: id), owner.account, transaction
-    )
+    try environment.publish(.relative(id, .profileDeleted), owner.account, transaction)
   }
 }
 

@@ -87,9 +87,7 @@ extension ReminderService {
       WHERE id = \(habit.id) AND account_id = \(owner.account)
       """)
     let topic: CircleEvent.Topic = status == .archived ? .taskDeleted : .taskUpdated
-    try environment.publish(
-      CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative), owner.account,
-      transaction)
+    try environment.publish(.habit(habit, topic), owner.account, transaction)
   }
 
   /// Cancels occurrences in the given states. Unsent ones leave no trace.

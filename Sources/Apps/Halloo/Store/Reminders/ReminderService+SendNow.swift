@@ -1,7 +1,6 @@
 internal import Accounts
 internal import CivilTime
 internal import Clocks
-internal import Outbox
 internal import Schedules
 internal import Storage
 

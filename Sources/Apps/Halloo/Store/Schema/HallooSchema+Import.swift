@@ -1,4 +1,3 @@
-internal import Accounts
 internal import MediaLibrary
 internal import Outbox
 internal import Storage

@@ -1,7 +1,5 @@
-internal import Accounts
 internal import Outbox
 internal import Storage
-internal import TextMessages
 
 extension HallooSchema {
   /// The outbox: texts to relatives about occurrences.

@@ -1,7 +1,6 @@
 internal import Accounts
 internal import Events
 internal import Sharing
-internal import Storage
 internal import StoredAnswers
 internal import Tables
 

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Messaging
 internal import Outbox
 internal import Schedules

@@ -3,7 +3,6 @@ internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Interface
-internal import Messaging
 internal import People
 internal import Places
 internal import Storage
