@@ -5,7 +5,7 @@ enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
   case onItYou, distressAdvice, distressAdviceAnywhere, startAdvice, startAdviceAnywhere
-  case awaitsHello, awaitsAnswer, saidNo, restsNow
+  case awaitsHello, awaitsMoment, awaitsAnswer, saidNo, restsNow
   case unanswered, unansweredTwice, lastWrote, why
   case remindedBy, wrongNumber, wrongNumberAdvice, numberDoubted
   case now, allWell, nextToday, nextTomorrow, nextLater, distress, saidStop, unreachable, missed
@@ -110,8 +110,13 @@ extension MessageCatalog {
 
   /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
   /// whose state is a matter of the Now card.
-  /// - Parameter isUnasked: whether their hello did not arrive, which is one.
-  func expectation(of relative: Relative, isUnasked: Bool = false) -> String? {
+  /// - Parameters:
+  ///   - isUnasked: whether their hello did not arrive, which is one.
+  ///   - hour: when their scheduled hello is sent; nil for none.
+  func expectation(
+    of relative: Relative, isUnasked: Bool = false, askedAt hour: String? = nil
+      if let hour { return care(.awaitsMoment, relative, time: hour) }
+  ) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
     case .pending where isUnasked || relative.isUnsure: return nil

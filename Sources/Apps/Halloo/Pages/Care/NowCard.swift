@@ -39,7 +39,11 @@ struct NowCard: HTML {
 
   private var expectations: [String] {
     care.slots.compactMap { slot in
-      words.expectation(of: slot.relative, isUnasked: care.lost[slot.id] != nil)
+      let hour = care.scheduled[slot.id].map { moment in
+        times.moment(moment, in: care.zones[slot.id] ?? times.viewer, now: now)
+      }
+      return words.expectation(
+        of: slot.relative, isUnasked: care.lost[slot.id] != nil, askedAt: hour)
     }
   }
 
