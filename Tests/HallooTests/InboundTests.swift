@@ -313,6 +313,10 @@ import TextMessages
       // Nothing is asked of the other one.
       _ = try await fixture.addRelative(1, quiet: nil)
       _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      let wereTaken = fixture.told.compactMap { news in
+        if case .unattended(_, _, let wasTaken) = news { wasTaken } else { nil }
+      }
+      #expect(wereTaken == [false, true], "who was on it is not said to be nobody")
       let silent = { fixture.told.filter { if case .silent = $0 { true } else { false } } }
       let look = {
         while try await fixture.database.write(
