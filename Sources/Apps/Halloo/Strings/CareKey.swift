@@ -53,11 +53,6 @@ extension MessageCatalog {
         ["count": .number(count), "name": .text(relative.name), "time": .text(time)]))
   }
 
-  /// Returns what is due next.
-  func next(_ key: CareKey, _ title: String, _ relative: Relative, _ time: String) -> String {
-    care(key, relative, title, time: time)
-  }
-
   /// Returns how a relative is now, in a few words (HAL-520).
   /// - Parameter matters: their matters, the most pressing first.
   func condition(of relative: Relative, _ matters: [CareMatter]) -> String {
@@ -115,12 +110,12 @@ extension MessageCatalog {
   ///   - hour: when their scheduled hello is sent; nil for none.
   func expectation(
     of relative: Relative, isUnasked: Bool = false, askedAt hour: String? = nil
-      if let hour { return care(.awaitsMoment, relative, time: hour) }
   ) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
     case .pending where isUnasked || relative.isUnsure: return nil
     case .pending:
+      if let hour { return care(.awaitsMoment, relative, time: hour) }
       let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
       return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)
     case .declined: return care(.saidNo, relative)

@@ -74,9 +74,10 @@ struct NowCard: HTML {
     else { return nil }
     let due = task.entry.occurrence.dueAt
     let days = zone.civil(due).date.dayNumber - zone.civil(now).date.dayNumber
-    return words.next(
-      days == 0 ? .nextToday : days == 1 ? .nextTomorrow : .nextLater, task.habit.title, person,
-      times.hour(due, in: zone))
+    let key: CareKey = days == 1 ? .nextTomorrow : days == 2 ? .nextLater : .nextToday
+    return words.care(
+      key, person, task.habit.title,
+      time: days > 2 ? times.moment(due, in: zone, now: now) : times.hour(due, in: zone))
   }
 }
 
