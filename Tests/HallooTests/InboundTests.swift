@@ -85,6 +85,23 @@ import TextMessages
     }
   }
 
+  @Test("HAL-840 the hello of a circle whose owner has no name says that of who sends it")
+  func namesSender() async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(status: .pending)
+      let ben = try await fixture.addMember()
+      let consent = Consent(fixture.reminders)
+      let guest = CircleKey(fixture.owner.accountKey, name: "")
+      try await fixture.database.write(.serializable) { transaction in
+        let shown = try consent.state(of: relative.id, by: ben.account, guest, in: transaction)
+        #expect(shown?.body.text.contains("Ben set up") == true)
+        _ = try consent.hello(relative.id, by: ben.account, of: guest, in: transaction)
+      }
+      try await fixture.pass()
+      #expect(fixture.provider.taken.map { $0.text.body.contains("Ben set up") } == [true])
+    }
+  }
+
   @Test("HAL-433 HAL-920 who says no may change their mind", arguments: Engine.allCases)
   func declines(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture in
@@ -296,6 +313,10 @@ import TextMessages
       fixture.wait(.seconds(60))
       try await climb()
       #expect(unattended() == 2)
+      let wereTaken = fixture.told.compactMap { news in
+        if case .unattended(_, _, let wasTaken) = news { wasTaken } else { nil }
+      }
+      #expect(wereTaken == [false, true], "who was on it is not said to be nobody")
       try await fixture.database.write {
         try fixture.reminders.clear(
           alarm.id, note: "She is fine", of: fixture.owner, by: fixture.owner.account, in: $0)

@@ -27,7 +27,7 @@ import Understanding
     #expect(refused.status == .skipped)
     #expect(try refused.act(.answered(Self.text(), at: Self.at(6))).isEmpty)
     var again = Self.text()
-    again.isAfterReminder = true
+    again.takesBack = true
     #expect(try refused.act(.answered(again, at: Self.at(720))).isEmpty)
     #expect(refused.status == .skipped)
     #expect(
@@ -74,7 +74,7 @@ import Understanding
     var refused = try Self.sent()
     _ = try refused.act(.answered(Self.text(.notDone), at: Self.at(1)))
     var again = Self.text()
-    again.isAfterReminder = true
+    again.takesBack = true
     _ = try refused.act(.answered(again, at: Self.at(3)))
     #expect(refused.status == .completedLate)
   }

@@ -22,6 +22,45 @@ struct ReplyTests {
     }
   }
 
+  @Test(
+    "HAL-614 HAL-823 what was refused or missed is done late by words for it, and by no thanks",
+    arguments: ["ya me la tomé", "I took it now", "मैंने ले ली"])
+  func doneAfterAll(words: String) async throws {
+    for isRefused in [true, false] {
+      try await Fixture.with(.sqlite) { fixture in
+        let relative = try await fixture.addRelative(quiet: nil)
+        _ = try await fixture.addHabit("pill", of: relative, at: WallTime(minutes: 720))
+        let noon = try await Fixture.noon(fixture)
+        fixture.set(noon)
+        try await fixture.pass()
+        let status = { try await fixture.entries().first?.occurrence.status }
+        if isRefused {
+          try await fixture.receive("not today", from: relative)
+          try await fixture.receive("ok", from: relative)
+          #expect(try await status() == .skipped)
+        } else {
+          try await fixture.pass(until: noon.advanced(by: .seconds(1_500)), by: .seconds(60))
+          #expect(try await status() == .missed)
+        }
+        try await fixture.receive(words, from: relative)
+        #expect(try await status() == .completedLate, "\(words)")
+      }
+    }
+  }
+
+  @Test(
+    "HAL-910 HAL-938 who pleads to be left alone has stopped, and calls for no help",
+    arguments: ["Please stop", "Please stop, I beg you", "please please stop texting me"])
+  func plea(words: String) async throws {
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative()
+      try await fixture.receive(words, from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .inactive)
+      #expect(try await fixture.alarms().isEmpty)
+      #expect(fixture.told == [.optedOut(relative.id)])
+    }
+  }
+
   @Test("HAL-938 HAL-842 the replies to poisoning exist in all languages and fit")
   func wording() {
     for language in TextLanguage.allCases {

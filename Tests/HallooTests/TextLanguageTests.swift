@@ -62,7 +62,7 @@ import TextMessages
         for kind in Self.consent {
           let body = wording.body(kind, formOfAddress: name, family: family)
           let most =
-            body.encoding == .gsm7 || language == .english
+            body.encoding == .gsm7 || language == .english || language == .hindi && kind == .hello
             ? TextWording.mostSegments : TextWording.mostWideSegments
           #expect(body.segments <= most, "\(language), \(kind): \(body.text)")
           #expect(body.text.last == end && !body.text.hasSuffix(".."), "\(body.text)")
@@ -154,7 +154,7 @@ import TextMessages
       let body = wording.body(kind, formOfAddress: relative.formOfAddress, family: "Anna")
       #expect(body.text.contains("Grandpa Joe"), "\(kind)")
     }
-    let alert = wording.alert(.missed, isFirst: true, firstName: relative.firstName)
+    let alert = wording.alert(.missed, wasLeft: false, firstName: relative.firstName)
     #expect(alert.text.contains("Grandpa Joe"))
     // A very long name loses whole words.
     #expect(
@@ -203,8 +203,8 @@ import TextMessages
     for name in ConsentWordingTests.names + [String(repeating: "Wilhelmina-Josephine ", count: 5)] {
       var bodies = [wording.allClear(formOfAddress: name), wording.code("012345"), wording.ownHelp]
       for cause in Alarm.Cause.allCases {
-        for isFirst in [true, false] {
-          bodies.append(wording.alert(cause, isFirst: isFirst, firstName: name))
+        for wasLeft in [true, false] {
+          bodies.append(wording.alert(cause, wasLeft: wasLeft, firstName: name))
         }
       }
       for body in bodies {
@@ -216,7 +216,7 @@ import TextMessages
       #expect(bodies[1].text.contains("012345") && bodies[1].text.contains("STOP"))
     }
     let plain = Alarm.Cause.allCases.map {
-      wording.alert($0, isFirst: false, firstName: "Rosa")
+      wording.alert($0, wasLeft: true, firstName: "Rosa")
     }
     #expect(Set(plain.map(\.text)).count == plain.count)
     for body in plain {

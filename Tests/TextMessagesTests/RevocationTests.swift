@@ -25,6 +25,16 @@ import Testing
     #expect(!Revocation.isExpressed(in: text.uppercased()))
   }
 
+  @Test(
+    "HAL-910 HAL-938 a plea to stop says nothing else, a fall beside it does",
+    arguments: [
+      ("Please stop", true), ("please please stop, I beg you", true),
+      ("I'm begging you please stop", true), ("stop texting me!!", true),
+      ("Please stop texting me. I fell", false), ("stop texting me I need a doctor", false),
+      ("I beg you, help", false),
+    ])
+  func plea(text: String, isAll: Bool) { #expect(Revocation.isAll(of: text) == isAll) }
+
   @Test("a long message of nothing but openings is read in bounded time")
   func hostile() {
     let words = String(repeating: "please stop sending these those more ", count: 5_000)

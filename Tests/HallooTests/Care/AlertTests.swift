@@ -80,6 +80,7 @@ struct AlertTests {
       fixture.wait(.seconds(60))
       try await fixture.climb()
       #expect(fixture.alerts(to: number).count == 2)
+      #expect(!fixture.alerts(to: number)[1].contains("Nobody is on it"))
       try await fixture.clear(alarm)
       fixture.wait(.seconds(3_600))
       try await fixture.climb()

@@ -84,6 +84,29 @@ import TextMessages
     }
   }
 
+  @Test(
+    "HAL-618 a reading that comes after the word for done is that of what was just done",
+    arguments: Engine.allCases)
+  func late(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(
+        "Vitamins", of: relative, times: Self.noon, category: .hydration)
+      _ = try await fixture.addHabit(
+        "Blood pressure", of: relative, times: [WallTime(minutes: 721)], category: .health)
+      fixture.set(try await Fixture.noon(fixture).advanced(by: .seconds(120)))
+      try await fixture.pass()
+      try await fixture.receive("done", from: relative)
+      fixture.wait(.seconds(2))
+      try await fixture.receive("130 over 80", from: relative)
+      #expect(try await fixture.readings().values.map(\.text) == ["130/80 mmHg"])
+      let open = try await fixture.entries().filter { $0.occurrence.status.isOpen }
+      #expect(open.count == 1, "it completes no other habit")
+      try await fixture.receive("1", from: relative)
+      #expect(try await fixture.readings().values.map(\.text) == ["130/80 mmHg"])
+    }
+  }
+
   @Test("HAL-618 HAL-933 a reading that is moved to its habit counts there, and at no other")
   func moved() async throws {
     try await Fixture.with(.sqlite) { fixture in
@@ -94,6 +117,7 @@ import TextMessages
       fixture.set(noon.advanced(by: .seconds(60)))
       try await fixture.pass()
       try await fixture.receive("OK", from: relative)
+      fixture.wait(.seconds(601))
       try await fixture.receive("5.8", from: relative)
       #expect(try await fixture.readings().isEmpty)
       let (owner, reminders) = (fixture.owner, fixture.reminders)

@@ -334,9 +334,14 @@ struct NowCardTests {
   @Test("HAL-505 after STOP the profile says so, and offers nobody to take it back")
   func stopped() async throws {
     try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, isImportant: false, wire)
+      #expect(try await browser.get("/halloo/tasks?profile=\(id)").text.contains("Next: "))
       try await browser.say("STOP", on: id, wire)
       let advice = try await browser.now()
       #expect(advice.contains("Only Grandpa Joe can allow them again, by texting START to"))
+      let habits = try await browser.get("/halloo/tasks?profile=\(id)").text
+      #expect(habits.contains("by texting START to") && habits.contains("Stopped"))
+      #expect(!habits.contains("Next: "))
       for path in ["/halloo/profiles/\(id)", "/halloo/profiles"] {
         let page = try await browser.get(path).text
         #expect(page.contains("Asked for no texts") && !page.contains("Paused"), "\(path)")

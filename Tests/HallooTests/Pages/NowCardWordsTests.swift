@@ -44,4 +44,36 @@ import Testing
       #expect(try await browser.now().contains("All is well."))
     }
   }
+
+  @Test(
+    "HAL-517 HAL-826 HAL-1108 the ring says what it counts, and a row when the reminder comes again"
+  )
+  func counted() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills", "Short walk"], of: id, wire)
+      try await browser.say("I took the pills", on: id, wire)
+      try await browser.say("later please", on: id, wire)
+      for page in ["today", "summary"] {
+        let text = try await browser.get("/halloo/\(page)").text
+        #expect(text.contains("1 of 1 done. Waiting and upcoming are not counted yet."))
+        #expect(text.contains("100%"), "\(page)")
+      }
+      #expect(try await browser.get("/halloo/today").text.contains(/Later, at 8:\d\dAM/))
+    }
+  }
+
+  @Test("HAL-518 what was missed is quoted with the last words, and not with older ones")
+  func lastWords() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, isImportant: true, wire)
+      try await browser.say("which one was that?", on: id, wire)
+      for _ in 0..<2 { try await wire.wait(.seconds(3_600)) }
+      try await browser.say("I was out all morning", on: id, wire)
+      try await browser.get("/halloo/inbox")
+      try await browser.submit("/halloo/inbox/read")
+      let now = try await browser.now()
+      #expect(now.contains("Grandpa Joe missed Blue pills"))
+      #expect(now.contains("“I was out all morning”") && !now.contains("which one was that?"))
+    }
+  }
 }

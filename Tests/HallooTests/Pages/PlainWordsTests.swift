@@ -94,7 +94,10 @@ import TextMessages
     let times =
       Recurrence.allCases.map { "frequency.\($0.rawValue)" }
       + DueMoment.Shift.allCases.map { "shift.\($0.rawValue)" }
-    let own = (help + plans + times + QuizQuestion.allCases.flatMap(options)).map { "halloo.\($0)" }
+    let spelled = ["relationships.neighbour"]
+    let own = (help + plans + times + spelled + QuizQuestion.allCases.flatMap(options)).map {
+      "halloo.\($0)"
+    }
     return own + CircleRole.allCases.map { "circle.role.\($0.rawValue)" }
       + CircleRole.given.map { "circle.joinAs.\($0.rawValue)" }
       + ["circle.only.owner", "circle.only.caregiver"]

@@ -80,6 +80,25 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-424 without a place the number tells the clock, or the place is asked for",
+    arguments: [("+91 94123 45678", "Asia/Kolkata"), ("+52 55 1234 5678", nil)])
+  func clock(phone: String, zone: String?) async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let made = try await browser.submit("/halloo/setup/new/1", fields: profile(phone: phone))
+      if let zone {
+        #expect(made.status == .seeOther)
+        let page = try await browser.get("/halloo/profiles/\(Self.key)/edit").text
+        #expect(page.contains(zone))
+      } else {
+        #expect(made.status == .unprocessableContent)
+        #expect(made.text.contains("There are several clocks in the country of this number."))
+      }
+    }
+  }
+
   @Test("HAL-601 a fifth relative is refused")
   func limit() async throws {
     try await withHalloo { site in
@@ -137,6 +156,10 @@ import Testing
       #expect(sent.location == "\(path)/4")
       let waits = try await browser.get("\(path)/4").text
       #expect(waits.contains("Scheduled: it goes out at 8AM.") && waits.contains("Send Now"))
+      #expect(waits.contains(/Scheduled · (\w+ \d+, )?8AM/) && !waits.contains("class=\"typing\""))
+      let home = try await browser.now()
+      #expect(home.contains(/Grandpa Joe will be asked at (\w+ \d+, )?8AM\./))
+      #expect(!home.contains("has been asked"))
       try await browser.submit("\(path)/hello")
       #expect(try await !browser.get("\(path)/4").text.contains("Scheduled"))
     }

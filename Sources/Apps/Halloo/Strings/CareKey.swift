@@ -5,7 +5,7 @@ enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
   case onItYou, distressAdvice, distressAdviceAnywhere, startAdvice, startAdviceAnywhere
-  case awaitsHello, awaitsAnswer, saidNo, restsNow
+  case awaitsHello, awaitsMoment, awaitsAnswer, saidNo, restsNow
   case unanswered, unansweredTwice, lastWrote, why
   case remindedBy, wrongNumber, wrongNumberAdvice, numberDoubted
   case now, allWell, nextToday, nextTomorrow, nextLater, distress, saidStop, unreachable, missed
@@ -47,11 +47,6 @@ extension MessageCatalog {
     self(
       CareKey.wroteSeveral,
       ["count": .number(count), "name": .text(relative.name), "time": .text(time)])
-  }
-
-  /// Returns what is due next.
-  func next(_ key: CareKey, _ title: String, _ relative: Relative, _ time: String) -> String {
-    care(key, relative, title, time: time)
   }
 
   /// Returns how a relative is now, in a few words (HAL-520).
@@ -104,12 +99,17 @@ extension MessageCatalog {
 
   /// Returns what is waited for of somebody to whom no reminders go; nil for others, and for those
   /// whose state is a matter of the Now card.
-  /// - Parameter isUnasked: whether their hello did not arrive, which is one.
-  func expectation(of relative: Relative, isUnasked: Bool = false) -> String? {
+  /// - Parameters:
+  ///   - isUnasked: whether their hello did not arrive, which is one.
+  ///   - hour: when their scheduled hello is sent; nil for none.
+  func expectation(
+    of relative: Relative, isUnasked: Bool = false, askedAt hour: String? = nil
+  ) -> String? {
     guard relative.optedOutAt == nil else { return nil }
     switch relative.status {
     case .pending where isUnasked || relative.isUnsure: return nil
     case .pending:
+      if let hour { return care(.awaitsMoment, relative, time: hour) }
       let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
       return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)
     case .declined: return care(.saidNo, relative)

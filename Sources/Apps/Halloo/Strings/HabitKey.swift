@@ -10,7 +10,8 @@ enum HabitKey: String, MessageKey {
   case responseType, deadline, followUp, followUpText, important, importantText, extra,
     extraText, note, noteText
   case minutes, endsBefore, tooMany, inQuietHours, inThePast, noDays, changedElsewhere, unpaidHabit
-  case gone, filterActive, filterPaused, filterDone, countOf, noneHere, noneText, edit, schedule
+  case gone, filterActive, filterPaused, filterDone, stopped, countOf, noneHere, noneText, edit,
+    schedule
   case habitMenu, sendNow, notActive, openAlready, sentThrice, pause, resume, delete, deleteTitle
   case deleteText, keep, nextAt
   case severalTimes, severalTimesText, timeNumber, more, suggest, reading, readingText, unit

@@ -8,7 +8,7 @@ enum NoticeKey: String, MessageKey {
     optedIn
   case optedInText, missed, missedText, missedAnsweredText, answer, answerText, photo, photoText
   case failed, failedOutageText, failedNumberText, unmatched, wroteText, wroteAboutText
-  case notDoneText, distress, distressText, unattendedText, silentText
+  case notDoneText, distress, distressText, unattendedText, unclearedText, silentText
   case weeklyReport
   case weeklyReportText, familyJoined, familyJoinedText, circleEnded, circleEndedText
   case circleEndedInAlarmText, removedText, messageCap

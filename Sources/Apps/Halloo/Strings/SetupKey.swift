@@ -7,7 +7,7 @@ enum SetupKey: String, MessageKey {
 
   case newProfile, newProfileText, memberName, memberNameHint, relationship, relationshipHint
   case phoneNumber, phoneHint, memberPlace, zoneUsed, memberPhoto, step, closeSetup, backStep
-  case severalPlaces, noSuchPlace, numbersUnavailable, numberTooShort, numberTooLong
+  case severalPlaces, severalZones, noSuchPlace, numbersUnavailable, numberTooShort, numberTooLong
   case numberWithoutCountry, numberNotAssigned, numberExtension, clockOf
   case notANumber, numberTaken, circleFull, circleFullText, memberNumber
   case habitsTracked, onboardMember, introTitle, introText, introConsent, sendHello, quietTitle

@@ -1,6 +1,7 @@
 internal import AppHost
 internal import CivilTime
 internal import Interface
+internal import Statistics
 internal import Storage
 
 /// The texts of the occurrence pages.
@@ -12,7 +13,7 @@ enum TaskKey: String, MessageKey {
     skipToday,
     notDone, addNote, doneByFamily, doneByFamilyLate
   case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, unsentUncounted,
-    summaryStreak
+    summaryStreak, countedDone, laterAt
   case nothingToday, nothingTodayText
 }
 
@@ -56,6 +57,14 @@ extension MessageCatalog {
     return occurrence.failure.map { name(of: $0) }
   }
 
+  /// Returns the state of an occurrence in a row: when the reminder comes again, if they asked for
+  /// later (HAL-826).
+  func state(of task: ScheduledTask, _ times: TimeWriter, in zone: ZoneRules) -> String {
+    guard task.status.isOpen, let moment = task.entry.occurrence.snoozedUntil else {
+      return state(of: task)
+    }
+    return self(Message(TaskKey.laterAt, ["time": .text(times.plain(moment, in: zone))]))
+  }
   /// Returns the time of a repeated reminder (HAL-826).
   func snoozed(until time: String) -> String { self(TaskKey.snoozed, ["time": .text(time)]) }
   /// Returns a caregiver's note (HAL-1653).
@@ -63,9 +72,14 @@ extension MessageCatalog {
   func bestStreak(of title: String, days: Int) -> String {
     self(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)])
   }
-  /// Returns that some texts were not sent and do not count; nil for none.
+  /// Returns how many texts could not be sent, which no ring counts (HAL-1101); nil for none.
   func unsent(_ count: Int) -> String? {
     count == 0 ? nil : self(TaskKey.unsentUncounted, ["count": .number(count)])
+  }
+  /// Returns what the percentage of a ring is of (HAL-517).
+  func counted(_ stats: CompletionStats) -> String {
+    let counts = ["done": stats.done, "count": stats.countable]
+    return self(Message(TaskKey.countedDone, counts.mapValues { .number($0) }))
   }
   /// Returns why a text was not sent.
   func name(of failure: Occurrence.Failure) -> String {

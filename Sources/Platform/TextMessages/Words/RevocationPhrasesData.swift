@@ -34,6 +34,8 @@ let revocationPhrases = """
   ^ can|could|would|will you guys|people? <polite>* stop <polite>* $
   ^ you|u can stop <polite>* $
   ^ <polite>* make it stop <polite>* $
+  ^ <polite>* stop <polite>* i|im beg|begging|implore|imploring you|u? <polite>* $
+  ^ i|im beg|begging|implore|imploring you|u all? to? <polite>* stop <polite>* $
   ^ <polite>* stop or i|else
   <end> <texting> me|us|this
   <end> <texting> me|us and

@@ -84,7 +84,7 @@ struct RateFrame<Content: HTML>: HTML {
     let isLast = x > RateSeries.width - 24
     return SVG.text(
       .x(.init(isFirst ? 0 : isLast ? RateSeries.width : x)), .y(.init(RateSeries.height - 8)),
-      .textAnchor(isFirst ? "start" : isLast ? "end" : "middle"), .fontSize(11),
+      .textAnchor(isFirst ? "start" : isLast ? "end" : "middle"), .fontSize(13),
       .fill("currentColor")
     ) { text }
   }

@@ -93,8 +93,8 @@ public struct ValueLine: HTML {
       .x1(0), .y1(.init(RateSeries.y(percent))), .x2(.init(RateSeries.width)),
       .y2(.init(RateSeries.y(percent))), .stroke("currentColor"), .strokeOpacity(0.15))
     SVG.text(
-      .x(0), .y(.init(RateSeries.y(percent) + (percent == 0 ? -3 : 11))), .textAnchor("start"),
-      .fontSize(11), .fill("currentColor")
+      .x(0), .y(.init(RateSeries.y(percent) + (percent == 0 ? -3 : 13))), .textAnchor("start"),
+      .fontSize(13), .fill("currentColor")
     ) { "\(Int(value))" }
   }
 
@@ -103,7 +103,7 @@ public struct ValueLine: HTML {
     let isLast = point.position > 0.8
     return SVG.text(
       .x(.init(isLast ? RateSeries.width : series.x(of: point))),
-      .y(.init(RateSeries.height - 8)), .textAnchor(isLast ? "end" : "start"), .fontSize(11),
+      .y(.init(RateSeries.height - 8)), .textAnchor(isLast ? "end" : "start"), .fontSize(13),
       .fill("currentColor")
     ) { point.mark }
   }

@@ -80,7 +80,10 @@ struct ProfileInput: Sendable {
   func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
     guard let name, let number else { return nil }
     var relative = Relative(
-      id, name, number, zone: caregiver.clocks.name, language: caregiver.textLanguage,
+      id, name, number,
+      zone: (try? NumberingPlan()).flatMap { caregiver.zone(of: number, $0) }
+        ?? caregiver.clocks.name,
+      language: caregiver.textLanguage,
       defaults: caregiver.settings.defaults)
     change(&relative)
     return relative

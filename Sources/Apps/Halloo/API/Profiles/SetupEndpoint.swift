@@ -47,7 +47,7 @@ extension CaregiverAPIContext {
 
   fileprivate func show(_ request: Request) async throws -> Response {
     let id = try await relative(request).id
-    let state = try await circle.helloState(of: id, owner).found()
+    let state = try await circle.helloState(of: id, access).found()
     return .object { json in
       json.field("body", state.body.text)
       json.field("segments", state.body.segments)

@@ -9,8 +9,8 @@ enum FamilyNotification: Hashable, Sendable {
   case failed(OccurrenceID)
   /// A missed occurrence was answered after all.
   case answeredAfterAll(OccurrenceID)
-  /// Nobody is on an alarm; only the owner is told.
-  case unattended(AlarmID, at: Timestamp)
+  /// Nobody is on an alarm, or nobody any more; only the owner is told.
+  case unattended(AlarmID, at: Timestamp, wasTaken: Bool)
   /// A relative consented to texts.
   case confirmed(RelativeID)
   /// A relative refused.

@@ -148,8 +148,8 @@ extension Occurrence {
   private mutating func take(
     _ answer: OccurrenceEvent.Answer, _ moment: Timestamp
   ) -> [OccurrenceEffect] {
-    // What was not done may still be done once the family has reminded again (HAL-852, HAL-937).
-    let isClosed = status == .missed || status == .skipped && answer.isAfterReminder
+    // What was not done may still be done (HAL-614, HAL-852).
+    let isClosed = status == .missed || status == .skipped && answer.takesBack
     guard status.isOpen || isClosed && moment < closesAt else { return [] }
     switch answer.meaning {
     case .done: return complete(with: answer, moment)

@@ -32,8 +32,8 @@ enum OccurrenceEvent: Hashable, Sendable {
     var hasPhoto: Bool
     /// What its text means (HAL-935); of a photo alone, done.
     var meaning = ReminderAnswer.done
-    /// Whether the family has reminded again of what had not been done.
-    var isAfterReminder = false
+    /// Whether it may take back that it was not done: in words for done, or after another reminder.
+    var takesBack = false
   }
 }
 

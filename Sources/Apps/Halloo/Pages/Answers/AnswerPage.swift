@@ -68,7 +68,9 @@ struct AnswerPage: HTML {
         span(.class("task-name")) { person.relative.name }
         span(.class("task-title")) { subject }
       }
-      if let task = reading.answered { StateChip(task: task, words: words) }
+      if let task = reading.answered {
+        StateChip(task: task, zone: zone, times: times, words: words)
+      }
     }
   }
 

@@ -39,7 +39,11 @@ struct NowCard: HTML {
 
   private var expectations: [String] {
     care.slots.compactMap { slot in
-      words.expectation(of: slot.relative, isUnasked: care.lost[slot.id] != nil)
+      let hour = care.scheduled[slot.id].map { moment in
+        times.moment(moment, in: care.zones[slot.id] ?? times.viewer, now: now)
+      }
+      return words.expectation(
+        of: slot.relative, isUnasked: care.lost[slot.id] != nil, askedAt: hour)
     }
   }
 
@@ -70,9 +74,10 @@ struct NowCard: HTML {
     else { return nil }
     let due = task.entry.occurrence.dueAt
     let days = zone.civil(due).date.dayNumber - zone.civil(now).date.dayNumber
-    return words.next(
-      days == 0 ? .nextToday : days == 1 ? .nextTomorrow : .nextLater, task.habit.title, person,
-      times.hour(due, in: zone))
+    let key: CareKey = days == 1 ? .nextTomorrow : days == 2 ? .nextLater : .nextToday
+    return words.care(
+      key, person, task.habit.title,
+      time: days > 2 ? times.moment(due, in: zone, now: now) : times.hour(due, in: zone))
   }
 }
 

@@ -26,7 +26,7 @@ struct HabitCard: HTML {
           if let next = row.next { span(.class("task-note")) { next } }
         }
         CategorySign(habit.category)
-        HabitChip(status: habit.status, words: words)
+        HabitChip(status: habit.status, relative: person.relative, words: words)
         if mayChange { HabitMenu(habit: habit, words: words, formToken: formToken) }
       }
     }
@@ -36,10 +36,12 @@ struct HabitCard: HTML {
 /// The state of a habit: an icon and a word (HAL-242).
 private struct HabitChip: HTML {
   let status: Habit.Status
+  let relative: Relative
   let words: MessageCatalog
 
   var body: some HTML {
     switch status {
+    case .active where relative.optedOutAt != nil: chip("chip-bad", .minus, .stopped)
     case .active: chip("chip-good", .check, .filterActive)
     case .paused: chip("secondary", .pause, .filterPaused)
     case .completed, .archived: chip("secondary", .minus, .filterDone)

@@ -17,6 +17,8 @@ struct HabitListPage: HTML {
   let filter: HabitFilter
   let counted: Int
   let rows: [Row]
+  /// The number that texts come from; nil where the provider chooses one.
+  let sender: String?
   /// The error of the last action.
   let problem: String?
   /// Whether the user may edit the circle.
@@ -38,6 +40,10 @@ struct HabitListPage: HTML {
         HabitFilter.allCases.map { NamedLink(words.name(of: $0), to: address(person, $0)) },
         current: address(person, filter))
       p(.class("caption")) { words.countOf(counted, Habit.most) }
+      if let stopped {
+        p(.class("secondary")) { words.condition(of: person.relative, [stopped]) }
+        CareAdvice(matter: stopped, sender: sender, words: words)
+      }
       if rows.isEmpty, !mayChange {
         p(.class("quiet-note")) { words(.noneHere) }
       } else if rows.isEmpty {
@@ -54,6 +60,13 @@ struct HabitListPage: HTML {
         }
       }
     }
+  }
+
+  /// Why no texts go out, where only the relative can change that (HAL-505); nil where they do.
+  private var stopped: CareMatter? {
+    guard person.relative.optedOutAt != nil else { return nil }
+    return CareMatter(
+      person: person, kind: person.relative.saysWrongNumber ? .wrongNumber : .optedOut)
   }
 
   private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }

@@ -7,6 +7,7 @@ internal import Interface
 internal import Places
 internal import Schedules
 internal import StoredAnswers
+internal import TextMessages
 
 /// `/halloo/tasks`: all habits of a relative, and their actions (HAL-615).
 enum HabitListRoutes {
@@ -111,10 +112,13 @@ enum HabitListRoutes {
         counted: habits.count(where: \.isCounted),
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(
-            habit: habit, next: next(habit, except: used[habit.id] ?? [], clock, caregiver),
+            habit: habit,
+            next: person.relative.optedOutAt == nil
+              ? next(habit, except: used[habit.id] ?? [], clock, caregiver) : nil,
             times: caregiver.times.hours(
               habit.schedule.times.walls, in: clock.zone, at: caregiver.now))
-        }, problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
+        }, sender: caregiver.services.texts.number?.e164,
+        problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
         words: caregiver.words,
         formToken: caregiver.pageContext.formToken)
     }

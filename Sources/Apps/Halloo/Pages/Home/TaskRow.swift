@@ -17,7 +17,7 @@ struct TaskRow: HTML {
       RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-habit")) { task.habit.title }
-        if showsState { StateChip(task: task, words: words) }
+        if showsState { StateChip(task: task, zone: zone, times: times, words: words) }
       }
       span(.class("task-end")) {
         span(.class("task-time")) { times.plain(task.entry.occurrence.dueAt, in: zone) }

@@ -93,7 +93,7 @@ struct LedgerPage: HTML {
           span(.class("caption ledger-time")) { "“\(refusal.text)”" }
         }
       }
-      StateChip(task: line.task, words: words)
+      StateChip(task: line.task, zone: zone, times: times, words: words)
     }
   }
 

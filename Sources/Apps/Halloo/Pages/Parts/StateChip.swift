@@ -1,3 +1,5 @@
+internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Schedules
@@ -5,6 +7,9 @@ internal import Schedules
 /// The state of an occurrence: an icon and a word (HAL-242).
 struct StateChip: HTML {
   let task: ScheduledTask
+  /// The relative's time zone.
+  let zone: ZoneRules
+  let times: TimeWriter
   let words: MessageCatalog
 
   private var status: OccurrenceStatus { task.status }
@@ -12,7 +17,7 @@ struct StateChip: HTML {
   var body: some HTML {
     span(.class("chip-state \(tone)")) {
       IconView(icon)
-      words.state(of: task)
+      words.state(of: task, times, in: zone)
     }
   }
 

@@ -180,7 +180,7 @@ struct WaitContent: HTML {
   }
 
   private var relative: Relative { person.relative }
-  private var isWaiting: Bool { relative.status == .pending }
+  private var isWaiting: Bool { relative.status == .pending && hello.scheduledFor == nil }
   private var heading: String {
     switch relative.status {
     case .pending: words.setup(.waitTitle, relative)

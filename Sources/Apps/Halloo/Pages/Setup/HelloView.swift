@@ -40,7 +40,7 @@ extension HelloView {
   init(_ relative: Relative, _ items: [ConversationItem], _ caregiver: CaregiverContext)
     async throws
   {
-    let state = try await caregiver.circle.helloState(of: relative.id, caregiver.owner).found()
+    let state = try await caregiver.circle.helloState(of: relative.id, caregiver.access).found()
     let times = caregiver.times
     let zone = try caregiver.services.timeZones.rules(for: relative.zone)
     last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }
@@ -88,7 +88,7 @@ extension CaregiverContext {
   /// - Returns: why it was not sent, for users; nil if it was.
   func sendHello(to relative: Relative, later: Bool) async throws -> String? {
     guard person.mayText else { return words(.guestCannotText) }
-    let state = try await circle.helloState(of: relative.id, owner)
+    let state = try await circle.helloState(of: relative.id, access)
     do {
       _ = try await RequestEffect.once(creating: {
         try await circle.hello(

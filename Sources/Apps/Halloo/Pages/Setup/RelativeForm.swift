@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import Places
@@ -27,19 +28,20 @@ struct RelativeForm: Sendable {
   private var shownNumber: String?
 
   /// - Parameters:
-  ///   - zone: the time zone to use without a place.
+  ///   - zone: the time zone to use without a place; nil for that of the number.
   ///   - language: the language of texts where none is chosen.
   init(
-    _ form: FormFields, zone: String, language: TextLanguage, of caregiver: CaregiverContext
+    _ form: FormFields, zone: String?, language: TextLanguage, of caregiver: CaregiverContext
   ) {
     input = Input(form, words: caregiver.words)
-    (self.zone, self.language, fields) = (zone, language, form)
-    region = caregiver.region(of: zone)
+    (self.zone, self.language, fields) = (zone ?? caregiver.clocks.name, language, form)
+    region = caregiver.region(of: self.zone)
     name = input.text("name", longest: Relative.longestName)
     relationship = input.text("relationship", longest: Relative.longestRelationship)
     self.language = input.optional("language", .textLanguage) ?? language
     let isPlaced = readPlace(form, caregiver.services.gazetteer)
     number = readNumber(typedIn: caregiver.region, isPlaced: isPlaced)
+    if zone == nil, form["place"]?.isEmpty ?? true { readZone(caregiver) }
   }
 
   /// The state of the rejected form.
@@ -93,6 +95,13 @@ struct RelativeForm: Sendable {
       refuse("place", .noSuchPlace)
     }
     return false
+  }
+
+  /// Takes the time zone from the number, or asks for the place where that leaves several.
+  private mutating func readZone(_ caregiver: CaregiverContext) {
+    guard let number, let plan = try? NumberingPlan() else { return }
+    guard let zone = caregiver.zone(of: number, plan) else { return refuse("place", .severalZones) }
+    self.zone = zone
   }
 
   private mutating func settle(in place: Place) -> Bool {

@@ -90,7 +90,7 @@ enum SetupRoutes {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: caregiver.clocks.name, language: caregiver.textLanguage, of: caregiver)
+      fields, zone: nil, language: caregiver.textLanguage, of: caregiver)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
     guard form.errors.isEmpty, let number = form.number else {

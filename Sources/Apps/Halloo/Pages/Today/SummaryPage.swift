@@ -6,31 +6,26 @@ internal import Statistics
 
 /// The summary of the day.
 struct SummaryPage: HTML {
-  let report: CircleReport
   let figures: CircleFigures
   let days: [PersonDay]
   let words: MessageCatalog
-
-  init(figures: CircleFigures, days: [PersonDay], words: MessageCatalog) {
-    report = figures.overview(days: 1, of: nil)
-    (self.figures, self.days, self.words) = (figures, days, words)
-  }
 
   var body: some HTML {
     Live(id: "summary", topics: HomePage.topics) {
       Card(words(.today)) {
         div(.class("figure-summary")) {
-          NamedRing(words(.today), report.all.stats, words, size: .summary)
+          NamedRing(words(.today), days.stats, words, size: .summary)
           FigureList(counts)
         }
-        if let unsent { p(.class("secondary")) { unsent } }
+        p(.class("secondary")) { words.counted(days.stats) }
+        if let unsent = words.unsent(days.unsent) { p(.class("secondary")) { unsent } }
         if let best { p(.class("secondary")) { best } }
       }
       if days.count > 1 {
         Card(words(.members)) {
           div(.class("figure-rings")) {
             for day in days {
-              NamedRing(day.person.relative.name, stats(of: day), words)
+              NamedRing(day.person.relative.name, [day].stats, words)
             }
           }
         }
@@ -46,15 +41,6 @@ struct SummaryPage: HTML {
       let count = states.count { $0 == status }
       return (words.name(of: status), words.language.formatted(count))
     }
-  }
-
-  /// How many texts could not be sent, which the rings do not count (HAL-1101); nil for none.
-  private var unsent: String? {
-    words.unsent(days.reduce(0) { $0 + $1.tasks.count(.failed) })
-  }
-
-  private func stats(of day: PersonDay) -> CompletionStats {
-    figures.overview(days: 1, of: day.person.id).all.stats
   }
 
   /// The habit with the longest streak.

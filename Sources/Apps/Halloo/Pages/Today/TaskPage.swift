@@ -45,7 +45,7 @@ struct TaskPage: HTML {
               TimedText(times.moment(task.entry.occurrence.dueAt, in: zone, now: now))
             }
           }
-          StateChip(task: task, words: words)
+          StateChip(task: task, zone: zone, times: times, words: words)
         }
         for line in done { p(.class("caption")) { line } }
         if !note.isEmpty { p { words.noted(note) } }

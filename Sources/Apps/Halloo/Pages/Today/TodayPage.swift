@@ -4,6 +4,7 @@ internal import FigurePages
 internal import HTTPServer
 internal import Interface
 internal import Statistics
+internal import Storage
 
 /// The tasks of today, by relative.
 struct TodayPage: HTML {
@@ -45,22 +46,17 @@ struct TodayPage: HTML {
 
   /// Everybody's progress today, linking to the summary (HAL-116).
   private var ring: some HTML {
-    let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
-    return a(.class("card create-link"), .href(HallooPath.summary)) {
+    a(.class("card create-link"), .href(HallooPath.summary)) {
       span(.class("habit-head")) {
-        RateRing(words(.today), stats, words, size: .list)
+        RateRing(words(.today), days.stats, words, size: .list)
         span(.class("task-text")) {
           span { words(.summaryTitle) }
-          if let unsent { span(.class("caption")) { unsent } }
+          span(.class("caption")) { words.counted(days.stats) }
+          if let unsent = words.unsent(days.unsent) { span(.class("caption")) { unsent } }
         }
         IconView(.forward)
       }
     }
-  }
-
-  /// How many texts could not be sent, which the ring does not count (HAL-1101); nil for none.
-  private var unsent: String? {
-    words.unsent(days.reduce(0) { $0 + $1.tasks.count(.failed) })
   }
 
   private func address(_ filter: TodayFilter) -> String {
@@ -71,17 +67,5 @@ struct TodayPage: HTML {
   }
   private func count(_ filter: TodayFilter) -> Int {
     days.reduce(0) { sum, day in sum + day.tasks.count { filter.contains($0.status) } }
-  }
-}
-
-extension CountedOccurrence {
-  /// Creates the input of the statistics from an occurrence.
-  fileprivate init(_ task: ScheduledTask) {
-    let occurrence = task.entry.occurrence
-    self.init(
-      habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
-      day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
-      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
-      status: task.status)
   }
 }

@@ -38,6 +38,25 @@ struct PersonDay: Sendable {
   let tasks: [ScheduledTask]
 }
 
+extension [PersonDay] {
+  /// The outcomes of the tasks that the pages list and count.
+  var stats: CompletionStats { CompletionStats(flatMap(\.tasks).map(CountedOccurrence.init)) }
+  /// The number of texts that could not be sent.
+  var unsent: Int { reduce(0) { $0 + $1.tasks.count(.failed) } }
+}
+
+extension CountedOccurrence {
+  /// Creates the input of the statistics from an occurrence.
+  fileprivate init(_ task: ScheduledTask) {
+    let occurrence = task.entry.occurrence
+    self.init(
+      habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
+      day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
+      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
+      status: task.status)
+  }
+}
+
 /// `/halloo/summary`: the summary of the day, for all relatives together and for each (HAL-517).
 enum SummaryRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {

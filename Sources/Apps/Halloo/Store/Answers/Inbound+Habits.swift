@@ -13,13 +13,22 @@ extension Inbound {
     let habit: HabitID
     let number: Int?
     let responseType: ResponseType
-    /// Whether they had not done it, and were reminded again.
-    let isAfterReminder: Bool
+    /// Whether they had not done it.
+    let isRefused: Bool
+    /// Whether the family has reminded again of it.
+    let isRemindedAgain: Bool
     /// When it was missed; nil while it is open.
     let missedAt: Timestamp?
     let remindedAt: Timestamp
     /// Whether the relative was told last that the reminder will come again.
     let isSnoozed: Bool
+
+    /// Whether words may answer it: without another reminder a refusal is taken back by nothing but a
+    /// sentence for done, since a word alone may be about the reply to it (HAL-614).
+    func takes(_ words: String) -> Bool {
+      !isRefused || isRemindedAgain
+        || words.split(separator: " ").count > 2 && HeardAnswer(words).meaning == .done
+    }
   }
 
   /// Stores an answer with its occurrence, or with none (HAL-930, HAL-931).
@@ -54,11 +63,14 @@ extension Inbound {
     {
       return
     }
-    if found == nil, !arrival.text.media.isEmpty,
-      let earlier = try transaction.lately(answered: person, at: arrival.at)
-    {
-      // Another photo for the latest answer (HAL-932).
+    let earlier = try transaction.lately(answered: person, at: arrival.at)
+    let isNumber = kind != nil || AnswerMatch.isAmbiguous(words, among: candidates)
+    let reading =
+      try isNumber ? nil : reading(in: arrival, for: earlier, of: person, transaction)
+    if let earlier, reading != nil || found == nil && !arrival.text.media.isEmpty {
+      // The reading of what was just answered (HAL-618), or another photo for it (HAL-932).
       (answer.occurrence, answer.joins) = (earlier.occurrence, earlier.answer)
+      if let reading { (answer.meaning, answer.reading) = (.done, reading) }
       guard try keep(answer, of: person.owner, in: transaction) else { return }
       return try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
     }
@@ -69,10 +81,22 @@ extension Inbound {
     let event = OccurrenceEvent.Answer(
       hasText: !words.allSatisfy(\.isWhitespace) || words != arrival.text.body,
       hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning,
-      isAfterReminder: found.isAfterReminder)
+      takesBack: found.isRefused)
     try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
     try reminders.environment.tell(answer.news, person.owner, transaction)
+  }
+
+  /// The reading in a message that has nothing else, if the habit that was answered last takes it.
+  private func reading(
+    in arrival: Arrival, for earlier: Transaction.LateAnswer?, of person: Addressee,
+    _ transaction: borrowing Transaction
+  ) throws -> MeasuredValue? {
+    guard let earlier, arrival.text.media.isEmpty,
+      let habit = try transaction.habit(earlier.habit, of: person.owner), let kind = habit.reading,
+      ReadingText(arrival.text.body).isBare(beside: kind.title)
+    else { return nil }
+    return HeardAnswer(arrival.text.body, to: kind).reading
   }
 
   /// Stores a message that answers the last text to the relative rather than the reminder, which
@@ -137,17 +161,20 @@ extension StoredAnswer {
 }
 
 extension Transaction {
-  /// How long after an answer another photo belongs to it (HAL-932).
+  /// The latest answer of a relative, which another message may join.
+  typealias LateAnswer = (occurrence: OccurrenceID, habit: HabitID, answer: AnswerID)
+
+  /// How long after an answer another photo or its reading belongs to it (HAL-618, HAL-932).
   private static var joining: Duration { .seconds(600) }
 
-  /// The relative's latest answer, if another photo belongs to it: within ten minutes, or because
-  /// one was requested.
+  /// The relative's latest answer, if another photo or its reading belongs to it: within ten
+  /// minutes, or because one was requested.
   fileprivate func lately(
     answered person: Addressee, at now: Timestamp
-  ) throws -> (occurrence: OccurrenceID, answer: AnswerID)? {
+  ) throws -> LateAnswer? {
     try first(
       """
-      SELECT o.id, a.id AS answer_id FROM hal_occurrences o
+      SELECT o.id, o.habit_id, a.id AS answer_id FROM hal_occurrences o
       JOIN hal_answers a ON a.occurrence_id = o.id AND a.account_id = o.account_id
       WHERE o.profile_id = \(person.relative.id) AND o.account_id = \(person.owner.account)
         AND o.completed_by = \(Occurrence.Completion.relative)
@@ -156,11 +183,11 @@ extension Transaction {
           AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen)))
       ORDER BY o.completed_at DESC, a.received_at, a.id LIMIT 1
       """
-    ) { row in (try row["id"], try row["answer_id"]) }
+    ) { row in (try row["id"], try row["habit_id"], try row["answer_id"]) }
   }
 
   /// The occurrences that an answer from a number may belong to: open ones, and those not closed
-  /// that were missed, or not done and reminded of again.
+  /// that were missed, or not done by the relative's own word or before another reminder.
   func candidates(
     for hash: [UInt8], in circle: AccountID?, at now: Timestamp
   ) throws -> [Inbound.OpenOccurrence] {
@@ -169,25 +196,28 @@ extension Transaction {
       """
       SELECT o.id, o.account_id, o.profile_id, o.habit_id, o.answer_number, o.response_type,
         o.status, o.sent_at, o.due_at, o.next_due_at, o.deadline_seconds, o.snoozed_until,
+        o.actor_id, (SELECT max(u.at) FROM hal_audit u
+          WHERE u.account_id = o.account_id AND u.at >= o.due_at AND u.subject = o.id
+            AND u.act = \(CircleAct.remindedAgain)) AS asked_again_at,
         (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
       FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
-        AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed])
-          OR o.status = \(OccurrenceStatus.skipped) AND EXISTS (SELECT 1 FROM hal_audit u
-            WHERE u.account_id = o.account_id AND u.at >= o.due_at AND u.subject = o.id
-              AND u.act = \(CircleAct.remindedAgain))) \(one)
+        AND o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed, .skipped]) \(one)
       """
     ) { row -> Inbound.OpenOccurrence? in
       let (due, next): (Timestamp, Timestamp?) = (try row["due_at"], try row["next_due_at"])
       let status: OccurrenceStatus = try row["status"]
       let isClosed = now >= Occurrence(dueAt: due, nextDueAt: next).closesAt
       let isOver = status == .missed || status == .skipped
-      if isOver, isClosed { return nil }
+      let isRemindedAgain = try (row["asked_again_at"] as Timestamp?) != nil
+      let isOfFamily = try (row["actor_id"] as AccountID?) != nil
+      if isOver, isClosed || status == .skipped && isOfFamily && !isRemindedAgain { return nil }
       let (sent, reminded): (Timestamp?, Timestamp?) = (try row["sent_at"], try row["reminded_at"])
       return Inbound.OpenOccurrence(
         id: try row["id"], account: try row["account_id"], relative: try row["profile_id"],
         habit: try row["habit_id"], number: try row["answer_number"],
-        responseType: try row["response_type"], isAfterReminder: status == .skipped,
+        responseType: try row["response_type"], isRefused: status == .skipped,
+        isRemindedAgain: isRemindedAgain,
         // Who is reminded again may answer as long again.
         missedAt: isOver
           ? max(

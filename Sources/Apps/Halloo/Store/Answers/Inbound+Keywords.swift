@@ -17,9 +17,10 @@ extension Inbound {
       var answer = stored(arrival, of: person.relative.id)
       (answer.keyword, answer.isConfirmation) = (keyword, person.relative.isAskedToAgree)
       if keyword == .stop, answer.isConfirmation { answer.isPositive = false }
-      // Somebody who wants no texts may still need help (HAL-938).
-      if TextKeyword(arrival.text.body) == nil {
-        answer.meaning = Self.meaning(of: arrival.text.body)
+      // Somebody who wants no texts may still need help (HAL-938); to plead for that is no distress.
+      let body = arrival.text.body
+      if TextKeyword(body) == nil, keyword != .stop || !Revocation.isAll(of: body, to: "Halloo") {
+        answer.meaning = Self.meaning(of: body)
       }
       guard try keep(answer, of: person.owner, in: transaction) else { continue }
       isNew = true

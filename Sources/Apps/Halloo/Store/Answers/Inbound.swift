@@ -49,7 +49,8 @@ struct Inbound: Sendable {
     }
     guard try !transaction.isKnown(inbound: text.id) else { return }
     let candidates = try transaction.candidates(
-      for: arrival.hash, in: arrival.circle, at: arrival.at)
+      for: arrival.hash, in: arrival.circle, at: arrival.at
+    ).filter { $0.takes(text.body) }
     let consent = ConfirmationAnswer(text.body)
     // Who asked for no texts agrees with a keyword alone: until then nothing could be sent to them.
     if !isOptedOut, let asked = try asked(people, arrival.hash, in: transaction),

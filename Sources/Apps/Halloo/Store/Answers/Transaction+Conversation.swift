@@ -73,13 +73,14 @@ extension ConversationItem {
   fileprivate init(sent row: borrowing Row, _ owner: CircleKey, _ now: Timestamp) throws {
     let id: TextMessageID = try row["id"]
     let failure: Int? = try row["failure_code"]
+    let (moment, created): (Timestamp, Timestamp) = (try row["moment"], try row["created_at"])
     let progress = TextProgress(
-      try row["state"], moment: try row["moment"], status: try row["status"], now: now)
+      try row["state"], moment: moment, status: try row["status"], now: now)
     let accepted: Timestamp? = try row["accepted_at"]
     self.init(
       id: id.rawValue,
       kind: .sent(try row["kind"], progress, failure: failure.map { TextFailure(code: $0) }),
       text: try HallooSchema.outbox.body(row, of: owner.accountKey),
-      at: try accepted ?? row["created_at"])
+      at: accepted ?? max(created, moment))
   }
 }

@@ -24,6 +24,8 @@ struct CareStatus: Sendable {
   var lastWrote: [RelativeID: Timestamp] = [:]
   /// Why texts do not reach a relative, by the last one that did not.
   var lost: [RelativeID: TextFailure] = [:]
+  /// When relatives will be asked whose hello is scheduled.
+  var scheduled: [RelativeID: Timestamp] = [:]
   /// Of what the family has reminded again.
   var reminded: [OccurrenceID: FamilyReminder] = [:]
   /// The names of the caregivers who are on an alarm or have reminded again.
@@ -110,6 +112,9 @@ extension Transaction {
       }
       (status.zones[person.id], status.tasks[person.id]) = (zone, tasks)
       status.people[person.id] = person.relative
+      if person.relative.status == .pending {
+        status.scheduled[person.id] = try scheduledHello(to: person.id, owner, after: now)
+      }
       if person.relative.hasDeliveryWarning {
         status.lost[person.id] = try lastFailure(of: person.id, owner)
       }

@@ -103,11 +103,13 @@ extension ReminderService {
         try transaction.clear(alarm.id, of: account, by: nil, note: nil, at: now)
         continue
       }
+      let wasTaken = alarm.takenBy != nil
       var alarm = alarm
       alarm.climb(at: now)
       try transaction.save(alarm, of: owner)
-      try environment.tell(.unattended(alarm.id, at: now), owner, transaction)
-      try text(alarm, to: [owner.account], of: owner, in: transaction)
+      try environment.tell(
+        .unattended(alarm.id, at: now, wasTaken: wasTaken), owner, transaction)
+      try text(alarm, wasTaken: wasTaken, to: [owner.account], of: owner, in: transaction)
       try publish(alarm.id, of: alarm.relative, owner.account, in: transaction)
     }
     return due.count

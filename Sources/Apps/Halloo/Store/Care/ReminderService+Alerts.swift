@@ -15,8 +15,9 @@ struct OwnPhone: Sendable {
 extension ReminderService {
   /// Texts the current step of an alarm to those whom it tells, once each. Quiet hours hold it,
   /// unless somebody is in distress; a step that still waits is replaced by the next one.
+  /// - Parameter wasTaken: whether somebody was on it before this step.
   func text(
-    _ alarm: Alarm, to members: [AccountID], of owner: CircleKey,
+    _ alarm: Alarm, wasTaken: Bool = false, to members: [AccountID], of owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws {
     let members = try transaction.verified(among: members, with: environment.provider)
@@ -29,7 +30,7 @@ extension ReminderService {
       else { continue }
       let phone = try environment.ownPhone(caregiver, now, transaction)
       let body = TextWording(phone.language).alert(
-        alarm.cause, isFirst: alarm.step == 1, firstName: relative.firstName)
+        alarm.cause, wasLeft: alarm.step > 1 && !wasTaken, firstName: relative.firstName)
       if alarm.step > 1 {
         try outbox.takeBack(
           alarm.textKey(step: alarm.step - 1, to: member), at: now, in: transaction)

@@ -20,9 +20,15 @@ extension Transaction {
     }
     let answers = try answers(of: owner, at: now)
     facts.messages = try messages(among: answers, owner)
+    let unread = Set(facts.messages.filter(\.isUnread).map(\.id))
+    var subject: [RelativeID: OccurrenceID] = [:]
     for answer in answers.reversed() {
       facts.lastWrote[answer.relative] = answer.receivedAt
-      guard let occurrence = answer.occurrence, !answer.text.isEmpty else { continue }
+      if let occurrence = answer.occurrence { subject[answer.relative] = occurrence }
+      // What follows words about an occurrence is about it too; what is unread stands by itself.
+      guard let occurrence = subject[answer.relative], !answer.text.isEmpty,
+        answer.occurrence != nil || !unread.contains(answer.id)
+      else { continue }
       if answer.meaning == .distress {
         facts.distressed.insert(occurrence)
       } else {

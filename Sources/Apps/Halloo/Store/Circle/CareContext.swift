@@ -54,6 +54,14 @@ extension CareContext {
     guard zone != clocks.name else { return region }
     return Gazetteer.largestPlaces[zone]?.countryCode ?? region
   }
+  /// The time zone of a new relative without a place, by their number: the caregiver's own in their
+  /// country, else that of the number's country; nil where that has several (HAL-424).
+  func zone(of number: PhoneNumber, _ plan: NumberingPlan) -> String? {
+    let country = plan.facts(of: number).region
+    let zones = Gazetteer.largestPlaces.filter { $0.value.countryCode == country }.map(\.key)
+    if country == region || zones.isEmpty { return clocks.name }
+    return zones.count == 1 ? zones[0] : nil
+  }
   /// The language in which new relatives are texted: the caregiver's own where texts have it.
   var textLanguage: TextLanguage {
     TextLanguage(tag: profile?.preferences.language ?? words.language.tag) ?? .english

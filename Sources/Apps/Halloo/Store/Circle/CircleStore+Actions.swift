@@ -160,9 +160,12 @@ extension CircleStore {
   }
 
   /// The state before a hello is sent; nil if the circle has no such relative.
-  func helloState(of relative: RelativeID, _ owner: CircleKey) async throws -> HelloState? {
+  func helloState(of relative: RelativeID, _ access: CircleAccess) async throws -> HelloState? {
     let reminders = reminders
-    return try await database.read { try Consent(reminders).state(of: relative, owner, in: $0) }
+    return try await database.read { transaction in
+      try Consent(reminders).state(
+        of: relative, by: access.member, access.owner, in: transaction)
+    }
   }
 
   /// Deletes the photos of an answer everywhere; the answer itself stays (HAL-1010).

@@ -34,7 +34,7 @@ struct Consent: Sendable {
     let number = try transaction.hellos(to: id, owner).count + 1
     let text = OutboxText(
       key: "hello:\(id.rawValue):\(number)", kind: .hello, relative: person.relative,
-      occurrence: nil, body: Self.body(to: relative, from: owner).text,
+      occurrence: nil, body: try body(to: relative, from: owner, by: actor, in: transaction).text,
       moment: moment.map { max($0, now) } ?? now, until: nil)
     guard let name = try reminders.post(text, of: owner, in: transaction) else {
       throw HelloProblem.optedOut
@@ -45,10 +45,18 @@ struct Consent: Sendable {
     return name
   }
 
-  /// The exact text of the hello (HAL-427).
-  static func body(to relative: Relative, from owner: CircleKey) -> TextBody {
-    TextWording(relative.language)
-      .body(.hello, formOfAddress: relative.formOfAddress, family: owner.name)
+  /// The exact text of the hello (HAL-427). Where the owner has no name it says that of the family
+  /// member who sends it (HAL-840).
+  private func body(
+    to relative: Relative, from owner: CircleKey, by actor: AccountID?,
+    in transaction: borrowing Transaction
+  ) throws -> TextBody {
+    var family = owner.name
+    if family.isEmpty, let actor {
+      family = try reminders.environment.owner(actor, transaction)?.name ?? ""
+    }
+    return TextWording(relative.language)
+      .body(.hello, formOfAddress: relative.formOfAddress, family: family)
   }
 
   private func check(
@@ -105,8 +113,10 @@ struct Consent: Sendable {
 
 extension Consent {
   /// The state before a hello is sent; nil if the circle has no such relative.
+  /// - Parameter actor: the family member who may send it.
   func state(
-    of id: RelativeID, _ owner: CircleKey, in transaction: borrowing Transaction
+    of id: RelativeID, by actor: AccountID? = nil, _ owner: CircleKey,
+    in transaction: borrowing Transaction
   ) throws -> HelloState? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
     let now = try reminders.environment.now(transaction)
@@ -114,7 +124,7 @@ extension Consent {
     let limit = HelloLimit(try transaction.hellos(to: id, of: relative, at: now), at: now)
     let problem = try problem(of: relative, owner, limit, in: transaction)
     return HelloState(
-      body: Self.body(to: relative, from: owner), to: relative.number,
+      body: try body(to: relative, from: owner, by: actor, in: transaction), to: relative.number,
       localTime: clock.zone.civil(now).time, quietEndsAt: clock.quietEnd(at: now),
       problem: problem, nextSendAt: problem == nil || limit.allows == false ? limit.next : nil,
       sentCount: limit.total, sentToday: limit.today,

@@ -16,8 +16,8 @@ extension HallooNotices {
       try notice(of: news, about: id, owner, in: transaction)
     case .answered(let id), .wrote(let id), .notDone(let id), .distress(let id):
       try notice(of: news, about: id, owner, in: transaction)
-    case .unattended(let id, let moment):
-      try notice(ofUnattended: id, at: moment, owner, in: transaction)
+    case .unattended(let id, let moment, let wasTaken):
+      try notice(ofUnattended: id, at: moment, wasTaken, owner, in: transaction)
     case .confirmed(let id):
       try notice(.relativeConfirmed, .confirmedText, of: id, owner, in: transaction)
     case .declined(let id):
@@ -151,9 +151,10 @@ extension HallooNotices {
     }
   }
 
-  /// The second step of the ladder, for the owner alone (HAL-850).
+  /// A further step of the ladder, for the owner alone (HAL-850): nobody was on it, or who was on
+  /// it has given no All Clear (HAL-853).
   private func notice(
-    ofUnattended id: AlarmID, at moment: Timestamp, _ owner: CircleKey,
+    ofUnattended id: AlarmID, at moment: Timestamp, _ wasTaken: Bool, _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let alarm = try transaction.alarm(id, of: owner),
@@ -161,7 +162,8 @@ extension HallooNotices {
     else { return nil }
     return Notice(
       cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
-      text: Message(NoticeKey.unattendedText, ["name": .text(relative.name)]),
+      text: Message(
+        wasTaken ? NoticeKey.unclearedText : .unattendedText, ["name": .text(relative.name)]),
       name: relative.name, relative: relative.id, link: HallooPath.home,
       only: owner.account)
   }

@@ -15,8 +15,8 @@ extension TextWording {
 
   /// An alarm in one line: the relative's first name and the matter, and no more, since others may
   /// read the screen of a phone (HAL-854).
-  /// - Parameter isFirst: whether it is the first step; later ones say that nobody is on it.
-  func alert(_ cause: Alarm.Cause, isFirst: Bool, firstName: String) -> TextBody {
+  /// - Parameter wasLeft: whether to say that nobody is on it.
+  func alert(_ cause: Alarm.Cause, wasLeft: Bool, firstName: String) -> TextBody {
     let key: RelativeTextKey =
       switch cause {
       case .distress: .alertDistress
@@ -26,6 +26,6 @@ extension TextWording {
       case .silent: .alertSilent
       }
     let words = text(key, ["name": Self.name(firstName)])
-    return Self.fitting([isFirst ? words : "\(words) \(text(.alertAgain))"])
+    return Self.fitting([wasLeft ? "\(words) \(text(.alertAgain))" : words])
   }
 }

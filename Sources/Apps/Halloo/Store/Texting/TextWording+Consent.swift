@@ -21,8 +21,9 @@ extension TextWording {
     // The family's name is required; the form of address is not.
     let families = other.all.map { Names(name: "", family: $0) }
     let (whole, short) = Self.keys(kind)
-    // No spelling of a name makes room for Hindi, which takes 16 bits a letter.
-    let most = language == .hindi ? Self.mostWideSegments : Self.mostSegments
+    // No spelling of a name makes room for Hindi, which takes 16 bits a letter, but in the hello.
+    let isWide = language == .hindi && kind != .hello
+    let most = isWide ? Self.mostWideSegments : Self.mostSegments
     // Where a name has no Latin letters, only English says all of it in two segments.
     let wide = language == .english ? Self.mostSegments : Self.mostWideSegments
     return fitting(whole, both + initials, most) ?? fitting(short, both + families + initials, most)
