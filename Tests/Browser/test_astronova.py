@@ -5,7 +5,7 @@ import re
 from harness.astronova import befriend, enter, fill_friend, go
 from harness.checks import check, check_sizes
 from harness.destiny import press, ready
-from harness.screens import screen, until, worker_is_ready
+from harness.screens import eventually, screen, until, worker_is_ready
 
 PAGES = ["today", "friends", "friends/new", "nexus", "profile", "profile/chart", "transits", "calendar", "best-days",
          "looking-back", "reports", "premium", "profile/settings", "profile/bookmarks", "profile/orders"]
@@ -88,7 +88,7 @@ def test_a_day_is_bookmarked_and_asked_about(browser, asterism):
         ready(page)
         question = page.locator("textarea[name=question]")
         assert question.input_value().startswith("What does my horoscope for ")
-        question.press("Enter")
+        press(page, "Send")
         page.wait_for_url(re.compile(r"/nexus/[^?]+"))
         page.get_by_text(re.compile("(High|Medium|Low) confidence")).first.wait_for()
         said = page.locator(".message").last.text_content()
@@ -129,7 +129,7 @@ def test_two_people_are_matched(browser, asterism):
         page.wait_for_url("**/friends?match=*")
         ready(page)
         press(page, "Undo")
-        page.wait_for_url("**/friends")
+        eventually(page, lambda: phone.context.request.get(own).status == 200, "the match is back")
         page.goto(own)
         ready(page)
         assert page.get_by_text("Ben Olsen").first.is_visible()
