@@ -164,6 +164,12 @@ extension TestBrowser {
       let path = try await browser.add("Mina", born: "1992-08-09", time: "06:05", place: "London")
       let page = try await browser.get("\(path)/romantic/attraction")
       #expect(page.status == .ok && page.text.contains("Show the sum"))
+      // In prose an aspect is a verb.
+      let aspects = page.text.all(between: "class=\"aspect-title", and: "</p>")
+      #expect(
+        !aspects.isEmpty
+          && !aspects.contains { $0.contains("opposition") || $0.contains("conjunction") })
+      #expect(aspects.allSatisfy { $0.contains("Your ") && $0.contains("Mina") })
       // The sum is closed until it is asked for; what leads to it opens it.
       #expect(page.text.contains("<details class=\"card disclosure\"><summary>Show the sum"))
       #expect(try await browser.get(path).text.contains("\(path)/sums#romantic-attraction\""))

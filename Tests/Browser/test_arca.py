@@ -49,6 +49,10 @@ def test_begins_with_arca(browser, asterism):
         page.locator("#birthDate-problem").wait_for()
         page.get_by_label("Name", exact=True).fill("Ada")
         page.get_by_label("Date of birth").fill("1990-05-15")
+        # What is filled in is no longer wrong, at the field and in the summary.
+        assert page.locator("#birthDate-problem, #birthDate[aria-invalid], a[href='#birthDate']").count() == 0
+        assert all(min(chip.bounding_box()[side] for side in ("width", "height")) >= 44
+                   for chip in page.locator(".chip input").all())
         page.locator(".chip", has_text="To the minute").click()
         page.get_by_label("Time of birth").fill("10:30")
         page.get_by_role("combobox", name="Place of birth").press_sequentially("Lisbon")

@@ -56,6 +56,45 @@ import Testing
     #expect(!svg.contains("27–2°<"))
   }
 
+  @Test("ARC-306 an angle that may be in either of two signs is written with both, in its label")
+  func angleSpans() throws {
+    for (start, end, lines) in [
+      (145.2, 175.7, ["25°", "–25°"]), (149, 153, ["29°", "–3°"]), (145, 149, ["25–29°"]),
+    ] {
+      let reach = try #require(PointReach([start, end]))
+      var houses = try #require(self.houses(start, start + 270))
+      houses.reaches = .init(
+        cusps: .init(repeating: reach, count: 12), angles: .init(repeating: reach, count: 4))
+      let chart = WheelChart(title: "", points: Samples.points([12, 145]), houses: houses)
+      let svg = WheelDrawing(chart).svg()
+      for line in lines { #expect(svg.contains(">\(line)</text>"), "\(line)") }
+      #expect(svg.contains("#span-glyph-virgo") == (lines.count == 2))
+      #expect(!svg.contains("25–25°"))
+      #expect(overlaps(in: WheelLayout(chart)).isEmpty)
+    }
+  }
+
+  @Test("ARC-313 no number of a house lies under the line of an angle in a thousand charts")
+  func anglesOverNumbers() throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<1_000 {
+      let ascendant = Double.random(in: 0..<360, using: &random)
+      let houses = self.houses(ascendant, ascendant + .random(in: 240..<300, using: &random))
+      let points = (0..<13).map { _ in Double.random(in: 0..<360, using: &random) }
+      let layout = WheelLayout(
+        WheelChart(title: "", points: Samples.points(points), houses: houses))
+      for label in layout.houses.compactMap(\.label) {
+        let radius = label.distanceFromMiddle
+        for angle in layout.angles {
+          let spot = layout.projection.point(longitude: angle.longitude, radius: radius)
+          #expect(
+            abs(spot.x - label.center.x) > label.halfWidth
+              || abs(spot.y - label.center.y) > label.halfHeight)
+        }
+      }
+    }
+  }
+
   @Test("glyphs shrink rather than overlap when there are far too many", arguments: [36, 40, 60])
   func crowds(count: Int) {
     for start in 0..<36 {

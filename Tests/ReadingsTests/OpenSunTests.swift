@@ -45,6 +45,25 @@ import Testing
     }
   }
 
+  @Test(
+    "ARC-307 DES-129 an insight of an open Sun tells no house, and not the same every day",
+    arguments: ["en", "es"])
+  func insights(language: String) throws {
+    let (nativity, lexicon) = (try nativity(), Lexicon(KnowledgeBase.of(language)))
+    let first = try CivilDate(year: 2026, month: 11, day: 1)
+    let told = try (0..<30).map { offset in
+      try DailyInsight(
+        western: nativity, on: first.advanced(byDays: offset), ephemeris: .standard,
+        lexicon: lexicon
+      ).statement
+    }
+    for statement in told {
+      #expect(!countsFromSun(statement.factors), "\(statement.text)")
+      #expect(DailyInsight.length.contains(statement.text.count), "\(statement.text)")
+    }
+    #expect(Set(told.map(\.text)).count > 15)
+  }
+
   @Test("ARC-307 AST-83 nor does a month, a year, a stay or a ring of transits")
   func stretches() throws {
     let (nativity, lexicon) = (try nativity(), Lexicon(.english))

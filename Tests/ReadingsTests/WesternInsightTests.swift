@@ -18,6 +18,8 @@ import Testing
     var kinds: Set<String> = []
     for round in 0..<300 {
       let nativity = try randomNativity(&random, isTimeKnown: isTimeKnown)
+      // OpenSunTests has what is told where the hour decides the Sun's sign.
+      guard isTimeKnown || nativity.sunSign != nil else { continue }
       let date = try CivilDate(year: 2026, month: 1, day: 1).advanced(byDays: round * 3)
       let insight = try DailyInsight(
         western: nativity, on: date, ephemeris: .standard, lexicon: lexicon)

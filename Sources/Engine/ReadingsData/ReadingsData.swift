@@ -18,6 +18,9 @@ extension KnowledgeBase {
     parsing: UnsafeRawBufferPointer(
       start: asterism_readings_en(), count: asterism_readings_en_size))
 
+  /// The English texts in American spelling.
+  public static let american = english.rewritten(AmericanSpelling.rewrite)
+
   /// The Hindi texts: Jyotish is complete, the West has only its words.
   private static let hindi = unsafe KnowledgeBase(
     language: "hi",

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  @Test("ARC-1509 a transit of the day is told once: in prose with its reasons, or in a row")
+  func toldOnce() throws {
+    var (random, rows) = (SplitMix64(seed: 1509), 0)
+    for offset in 0..<30 {
+      let day = try ArcaHoroscope(
+        for: ChartSubject.random(&random, years: 1960...1990), with: [],
+        on: Arcadia.today.advanced(byDays: offset), ephemeris: Arcadia.ephemeris,
+        lexicon: Arcadia.lexicon, at: Arcadia.now)
+      #expect(!day.reasons.isEmpty && Set(day.reasons).count == day.reasons.count)
+      for transit in day.keyTransits {
+        let titles = transit.title.split(separator: " · ").map(String.init)
+        #expect(Set(day.reasons).isDisjoint(with: titles), "\(transit.title)")
+        #expect(!day.horoscope.contains(transit.text) && !transit.text.contains(day.headline))
+      }
+      rows += day.keyTransits.count
+    }
+    #expect(rows > 0)
+  }
+
   @Test("ARC-1513 thirty days, of which the best and the tensest three tell their moments")
   func month() throws {
     var random = SplitMix64(seed: 1513)

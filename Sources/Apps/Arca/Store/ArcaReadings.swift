@@ -31,19 +31,20 @@ struct ArcaReadings: Sendable {
       of: subject, ephemeris: services.ephemeris, lexicon: lexicon, at: store.now)
   }
 
-  /// How two people fit.
+  /// How a connection and the account fit.
   /// - Parameters:
-  ///   - type: what the other is to the viewer.
   ///   - explain: whether the sums are wanted slot by slot.
   ///   - begin: called as each step begins.
   /// - Throws: what `begin` throws.
   func compatibility(
-    of viewer: ChartSubject, and other: ChartSubject, as type: RelationshipType,
+    of viewer: ChartSubject, and other: ChartSubject, _ connection: Connection,
     explain: Bool = false,
     begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
   ) async throws -> CompatibilityResult {
     try await CompatibilityResult(
-      viewer: viewer, other: other, as: type, today: today, explain: explain,
+      viewer: viewer, other: other, as: connection.type,
+      turn: try await store.database.read { try $0.rank(of: connection, owner.account) },
+      today: today, explain: explain,
       ephemeris: services.ephemeris, lexicon: lexicon, at: store.now, begin: begin)
   }
 
@@ -119,7 +120,13 @@ struct ArcaReadings: Sendable {
   /// - Throws: ``WorldError`` for an unknown or blind connection, and without a birth.
   func subject(_ id: Connection.ID?) async throws -> ChartSubject {
     guard let id else { return try ownSubject() }
-    guard let details = try await store.connection(id, of: owner).details else {
+    return try subject(of: try await store.connection(id, of: owner))
+  }
+
+  /// Whom the chart of a connection is of.
+  /// - Throws: ``WorldError`` for a blind one, and without a birth.
+  func subject(of connection: Connection) throws -> ChartSubject {
+    guard let details = connection.details else {
       throw WorldError.blindConnection
     }
     guard let subject = try ChartSubject(details, services.timeZones) else {

@@ -35,6 +35,15 @@ extension Transaction {
     try value("SELECT count(*) FROM arca_connections WHERE account_id = \(account)") ?? 0
   }
 
+  /// How many connections of the account are older.
+  func rank(of connection: Connection, _ account: AccountID) throws -> Int {
+    try value(
+      """
+      SELECT count(*) FROM arca_connections WHERE account_id = \(account)
+        AND (created_at, id) < (\(connection.createdAt), \(connection.id))
+      """) ?? 0
+  }
+
   func insert(_ connection: Connection, of owner: AccountKey) throws {
     let sealed = owner.key.seal(connection.encoded, for: owner.content(of: connection.id))
     try run(

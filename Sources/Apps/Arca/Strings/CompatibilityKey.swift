@@ -12,7 +12,7 @@ enum CompatibilityKey: String, MessageKey {
     theirTime, theirPlace, theirTimePlace, updateBirth,
     updateOwnBirth, allAspects,
     showSum, sums, sumText, openCategory
-  case pair, points, score, signed, quiet, synastry, orbOf, hangsOnHour, harmonious,
+  case pair, points, score, signed, quiet, orbOf, hangsOnHour, harmonious,
     challengingAspect, helpsHere, asksHere
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
@@ -115,17 +115,6 @@ extension Message {
     return Message(
       CompatibilityKey.signed,
       ["score": .text(sign + language.formatted(abs(points), decimals: 2))])
-  }
-
-  /// An aspect between the viewer's point and the other's.
-  static func synastry(
-    _ mine: String, _ kind: String, _ theirs: String, name: String
-  ) -> Message {
-    Message(
-      CompatibilityKey.synastry,
-      [
-        "mine": .text(mine), "aspect": .text(kind), "theirs": .text(theirs), "name": .text(name),
-      ])
   }
 
   /// How far an aspect is from exact, in words.

@@ -1,6 +1,7 @@
 // Names the required fields that are empty when a form is submitted, at each of them, and moves to the first: nothing
 // is sent. The text is in `data-complete` of the element around the form; the server still reports errors.
 
+import { describe } from "./forms.js";
 import { make } from "./words.js";
 
 export function start(frame) {
@@ -17,9 +18,6 @@ export function start(frame) {
     first.closest("details")?.setAttribute("open", "");
     first.focus();
   }, true);
-  form.addEventListener("input", ({ target }) => {
-    if (target.dataset.missing !== undefined && !isEmpty(target)) forgive(target);
-  });
 }
 
 const isEmpty = (field) => field.type !== "radio" && field.type !== "checkbox" && !field.value.trim();
@@ -29,22 +27,6 @@ function tell(field, text) {
   const problem = document.getElementById(id) ?? make("p", { class: "field-problem", id });
   problem.replaceChildren(make("span", {}, text));
   field.closest(".field").append(problem);
-  field.dataset.missing = "";
   field.setAttribute("aria-invalid", "true");
   describe(field, (ids) => ids.add(id));
-}
-
-function forgive(field) {
-  const id = `${field.id}-problem`;
-  document.getElementById(id)?.remove();
-  delete field.dataset.missing;
-  field.removeAttribute("aria-invalid");
-  describe(field, (ids) => ids.delete(id));
-}
-
-function describe(field, change) {
-  const ids = new Set((field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean));
-  change(ids);
-  if (ids.size) field.setAttribute("aria-describedby", [...ids].join(" "));
-  else field.removeAttribute("aria-describedby");
 }

@@ -20,6 +20,7 @@ export function start(form) {
     event.preventDefault();
     send(form, event.submitter);
   });
+  form.addEventListener("input", ({ target }) => forgive(target));
   if (isPatient(form)) keepDrafts(form);
   if (form.hasAttribute("data-keep")) keepFields(form);
   // A cached page is shown because there is no connection.
@@ -84,6 +85,29 @@ export function tell(form, text) {
   const trouble = form.querySelector(".form-trouble");
   trouble.querySelector("span").textContent = text;
   hide(trouble, !text);
+}
+
+/** Removes the error of a field or of its group, and its line in the summary, once something is entered. */
+function forgive(field) {
+  if (!field.value?.trim()) return;
+  for (const place of [field, field.closest("fieldset")]) {
+    const problem = place?.id && document.getElementById(`${place.id}-problem`);
+    if (!problem) continue;
+    problem.remove();
+    place.removeAttribute("aria-invalid");
+    describe(place, (ids) => ids.delete(problem.id));
+    const line = field.form.querySelector(`.form-problems a[href="#${place.id}"]`)?.closest("li");
+    if (line?.parentElement.children.length === 1) line.closest(".form-problems").remove();
+    else line?.remove();
+  }
+}
+
+/** Changes the IDs of the elements that describe a field. */
+export function describe(field, change) {
+  const ids = new Set((field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean));
+  change(ids);
+  if (ids.size) field.setAttribute("aria-describedby", [...ids].join(" "));
+  else field.removeAttribute("aria-describedby");
 }
 
 const titleOf = (form) => form.dataset.offline || document.title;

@@ -1,3 +1,5 @@
+internal import Charts
+
 /// The placement of one of the four angles.
 public struct AnglePlacement: Hashable, Sendable {
   /// The angles in the order of `WheelLayout.angles`.
@@ -57,8 +59,9 @@ public struct AnglePlacement: Hashable, Sendable {
         case .descendant: houses.ascendant + 180
         case .imumCoeli: houses.midheaven + 180
         }
+      let isSpan = houses.reaches.map { $0.angles[Int(angle.rawValue)].signs.count > 1 } ?? false
       let placement = AnglePlacement(
-        angle, longitude, projection, isPlain: outerLabels == nil, obstacles)
+        angle, longitude, projection, isPlain: outerLabels == nil, isSpan: isSpan, obstacles)
       obstacles.append(placement.label)
       return placement
     }
@@ -66,15 +69,20 @@ public struct AnglePlacement: Hashable, Sendable {
 
   private init(
     _ angle: Angle, _ longitude: Double, _ projection: WheelProjection, isPlain: Bool,
-    _ obstacles: [LayoutBox]
+    isSpan: Bool, _ obstacles: [LayoutBox]
   ) {
     self.angle = angle
     self.longitude = longitude
     inner = projection.point(longitude: longitude, radius: WheelRings.aspects)
     outer = projection.point(longitude: longitude, radius: WheelRings.zodiacOuter)
     let side = WheelMetrics.side
-    let width = (isPlain ? WheelMetrics.angleHalfWidth : Double(angle.mark.utf8.count) * 3.1) / side
-    let height = (isPlain ? WheelMetrics.angleHalfHeight : WheelMetrics.outerLabelHalfHeight) / side
+    let size =
+      switch (isPlain, isSpan) {
+      case (false, _): (Double(angle.mark.utf8.count) * 3.1, WheelMetrics.outerLabelHalfHeight)
+      case (true, true): (WheelMetrics.spanHalfWidth, WheelMetrics.spanHalfHeight)
+      case (true, false): (WheelMetrics.angleHalfWidth, WheelMetrics.angleHalfHeight)
+      }
+    let (width, height) = (size.0 / side, size.1 / side)
     let edge = (isPlain ? WheelRings.zodiacOuter : WheelRings.transitOuter) + 2 / side
     // In place, or else slid along the ring, to both sides in turn, to the first free spot; where
     // an outer ring leaves none, a row or two further out.

@@ -52,21 +52,27 @@ public struct HousePlacement: Hashable, Sendable {
       center: self.middle, halfWidth: digits * WheelMetrics.figureWidth * font / 2,
       halfHeight: WheelMetrics.figureHeight * font / 2)
     let width = span * Degrees.radian * WheelRings.houseNumber
+    guard width >= 2 * box.halfWidth else {
+      label = nil
+      return
+    }
+    let clearance = 0.8 / WheelMetrics.side
+    // Beside the cusps, which may be lines of angles; across one only where there is no other room.
+    let margin = (box.halfWidth + box.halfHeight + clearance) / WheelRings.aspects / Degrees.radian
     label =
-      width < 2 * box.halfWidth
-      ? nil
-      : LayoutBox.firstClear(
-        of: Self.candidates(box, around: middle, within: span, projection), from: obstacles,
-        clearance: 0.8 / WheelMetrics.side)
+      [margin, 2].lazy.compactMap {
+        LayoutBox.firstClear(
+          of: Self.candidates(box, around: middle, within: span / 2 - $0, projection),
+          from: obstacles, clearance: clearance)
+      }.first
   }
 
-  /// The middle first, then step by step to both sides up to the cusps; each a little further in as
+  /// The middle first, then step by step to both sides, so many degrees far; each a little further in as
   /// well, but never over the aspect circle.
   private static func candidates(
-    _ box: LayoutBox, around middle: Double, within span: Double, _ projection: WheelProjection
+    _ box: LayoutBox, around middle: Double, within reach: Double, _ projection: WheelProjection
   ) -> some Sequence<LayoutBox> {
-    let reach = max(0, span / 2 - 2)
-    let steps = 1 + 2 * Int(reach)
+    let steps = 1 + 2 * Int(max(0, reach))
     return (0..<steps * 4).lazy.compactMap { trial in
       let step = trial / 4
       let shift = Double((step + 1) / 2) * (step % 2 == 0 ? 1 : -1)

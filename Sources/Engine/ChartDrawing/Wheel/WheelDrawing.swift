@@ -95,6 +95,7 @@ struct WheelPainter {
   private mutating func defineGlyphs() {
     svg.raw("<defs>")
     for sign in ZodiacSign.allCases { svg.define(Glyph(sign), side: WheelMetrics.signSide) }
+    defineSpanGlyphs()
     define(chart.points, layout.points, ring: .inner)
     define(chart.outerPoints, layout.outerPoints, ring: .outer)
     if (chart.points + chart.outerPoints).contains(where: { $0.isRetrograde }) {

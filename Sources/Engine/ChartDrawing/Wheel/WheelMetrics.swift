@@ -36,6 +36,12 @@ enum WheelMetrics {
   static let angleHalfHeight = 6.6
   static let angleRise = 3.6
   static let angleDrop = 3.9
+  /// The same of an angle that may be in either of two signs: the mark over two lines, each a degree
+  /// and the glyph of its sign.
+  static let spanHalfWidth = 11.8
+  static let spanHalfHeight = 11.4
+  static let spanRise = 7.3
+  static let spanGlyphSide = 7.0
 
   /// The radius of the room for a finger about a part that is a link: 44 px across where a wheel with an
   /// outer ring is 248 px wide, as on a page of 280 px.

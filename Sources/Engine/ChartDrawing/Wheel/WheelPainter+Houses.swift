@@ -66,14 +66,27 @@ extension WheelPainter {
       if let reach { $0.write(reach) } else { $0.write(position) }
     }
     svg.line(from: at(placement.inner), to: at(placement.outer), class: "s-ink")
-    let rise = hasOuterRing ? 0 : WheelMetrics.angleRise
+    let rise = hasOuterRing ? 0 : reach.isSpan ? WheelMetrics.spanRise : WheelMetrics.angleRise
     svg.raw(#"<g font-weight="600" letter-spacing=".3">"#)
     svg.text(
       at: Point(x: middle.x, y: middle.y - rise), fontSize: WheelMetrics.angleFont, class: "f-ink")
     svg.verbatim(placement.angle.mark)
     svg.raw("</text></g>")
-    if !hasOuterRing {
-      svg.raw(#"<g font-size="6.5">"#)
+    if !hasOuterRing { paintPlace(position, reach, around: middle) }
+    svg.target(middle, isMark: drawing.links != nil)
+    close(element)
+  }
+
+  /// The degree under the mark of an angle; in two lines where it may be in either of two signs:
+  /// `29°♌` over `–3°♍`.
+  private mutating func paintPlace(
+    _ position: ZodiacDegree, _ reach: PointReach?, around middle: Point
+  ) {
+    svg.raw(#"<g font-size="6.5">"#)
+    if let reach, reach.isSpan {
+      paintEnd(reach.start, at: Point(x: middle.x, y: middle.y + 0.2), after: "")
+      paintEnd(reach.end, at: Point(x: middle.x, y: middle.y + 7), after: "–")
+    } else {
       svg.text(
         at: Point(x: middle.x, y: middle.y + WheelMetrics.angleDrop),
         fontSize: WheelMetrics.minuteFont, class: "f-muted")
@@ -83,14 +96,48 @@ extension WheelPainter {
         writeDegree(position)
         writeMinute(position)
       }
-      svg.raw("</text></g>")
+      svg.raw("</text>")
     }
-    svg.target(middle, isMark: drawing.links != nil)
-    close(element)
+    svg.raw("</g>")
   }
+
+  private mutating func paintEnd(
+    _ place: ZodiacDegree, at middle: Point, after dash: StaticString
+  ) {
+    svg.text(
+      at: Point(x: middle.x - 4.2, y: middle.y), fontSize: WheelMetrics.minuteFont, class: "f-muted"
+    )
+    svg.raw(dash)
+    writeDegree(place)
+    svg.raw(#"</text><g class="s-muted">"#)
+    svg.use(
+      Glyph(place.sign), at: Point(x: middle.x + 7.2, y: middle.y), size: Self.spanPrefix)
+    svg.raw("</g>")
+  }
+
+  /// The glyphs of the signs between which the angles are open.
+  mutating func defineSpanGlyphs() {
+    guard !hasOuterRing, let angles = chart.houses?.reaches?.angles else { return }
+    let ends = angles.filter { $0.isSpan }.flatMap { [$0.start.sign, $0.end.sign] }
+    for sign in ZodiacSign.allCases where ends.contains(sign) {
+      svg.define(
+        Glyph(sign), side: WheelMetrics.spanGlyphSide, strokeWidth: 2.5, size: Self.spanPrefix)
+    }
+  }
+
+  private static let spanPrefix: StaticString = "span-glyph-"
 
   /// Where an angle may be while the moment of birth is known only about.
   func reach(of angle: AnglePlacement.Angle) -> PointReach? {
     chart.houses?.reaches?.angles[Int(angle.rawValue)]
   }
+}
+
+extension PointReach {
+  /// Whether it takes two signs to write it.
+  fileprivate var isSpan: Bool { signs.count > 1 }
+}
+
+extension PointReach? {
+  fileprivate var isSpan: Bool { self?.isSpan ?? false }
 }

@@ -26,10 +26,10 @@ extension WheelPainter {
     svg.verbatim(reach.end.sign.name)
   }
 
-  /// `3–16°`
+  /// `3–16°`: within one sign.
   mutating func writeDegrees(_ reach: PointReach) {
     let (start, end) = (reach.start.parts.degrees, reach.end.parts.degrees)
-    if start != end || reach.signs.count > 1 {
+    if start != end {
       svg.integer(start)
       svg.raw("–")
     }

@@ -21,8 +21,8 @@ public struct KnowledgeBase: Sendable {
   /// The tag of the language, such as `en`.
   public let language: String
   /// A hash of the texts, FNV-1a with 64 bits: another one when any of them is changed.
-  public let fingerprint: UInt64
-  private let entries: [String: [Text]]
+  public private(set) var fingerprint: UInt64
+  private var entries: [String: [Text]]
   /// The meanings of the language's words in claims about charts; built once.
   private(set) var vocabulary = ClaimVocabulary()
   /// What the language's `ask` entries list; built once.
@@ -45,6 +45,19 @@ public struct KnowledgeBase: Sendable {
         texts.filter { $0.facet == nil }.map(\.words)
       })
     vocabulary = ClaimVocabulary(self)
+  }
+
+  /// The same with texts written in another way; questions and claims are read as before.
+  public func rewritten(_ change: (String) -> String) -> KnowledgeBase {
+    var copy = self
+    copy.fingerprint ^= 1
+    for (key, texts) in entries where !key.hasPrefix("ask ") && !key.hasPrefix("claim ") {
+      copy.entries[key] = texts.map { text in
+        Text(
+          facet: text.facet, words: change(text.words), variants: text.variants.mapValues(change))
+      }
+    }
+    return copy
   }
 
   /// The number of keys.

@@ -6,7 +6,7 @@ public import CivilTime
 /// <English name in lower case>`, and every language its sentence frames under `frame <name>`.
 public struct Lexicon: Sendable {
   /// The texts of the language.
-  public let knowledge: KnowledgeBase
+  public private(set) var knowledge: KnowledgeBase
   /// The time zone for dates.
   public let zone: ZoneRules
   /// Whether the reader lives in a couple; nil where that is not known.
@@ -30,6 +30,13 @@ public struct Lexicon: Sendable {
   public func writing(monthFirst: Bool) -> Lexicon {
     var copy = self
     copy.putsMonthFirst = monthFirst && knowledge.language == "en"
+    return copy
+  }
+
+  /// Returns the lexicon with other texts of its language.
+  public func reading(_ knowledge: KnowledgeBase) -> Lexicon {
+    var copy = self
+    copy.knowledge = knowledge
     return copy
   }
 

@@ -4,7 +4,8 @@ public import Ephemeris
 
 extension DailyInsight {
   /// The insight of a day where the West is asked: by the same order, with the houses of the chart, or
-  /// with those counted from the Sun's sign where the hour is not known (DES-129).
+  /// with those counted from the Sun's sign where the hour is not known (DES-129). Where the hour decides
+  /// that sign too, it is what the horoscope tells of the day.
   /// - Parameters:
   ///   - date: the reader's day by the clocks of the lexicon.
   /// - Throws: `.outsideSpan` where the ephemeris does not reach.
@@ -12,13 +13,18 @@ extension DailyInsight {
     western nativity: Nativity, on date: CivilDate, ephemeris: Ephemeris, lexicon: Lexicon
   ) throws(EphemerisError) {
     let day = try WesternDay(nativity, date, ephemeris, lexicon)
-    self.init(lexicon.insight(try day.themes(), by: day.rota) ?? day.fallback, on: date)
+    guard let told = lexicon.insight(try day.themes(), by: day.rota) else {
+      self.init(try day.fallback(), on: date)
+      return
+    }
+    self.init(told, on: date)
   }
 }
 
 /// A day, seen from a tropical chart.
 private struct WesternDay {
   let nativity: Nativity
+  let date: CivilDate
   let lexicon: Lexicon
   let ephemeris: Ephemeris
   let rota: Rota
@@ -28,7 +34,8 @@ private struct WesternDay {
   init(
     _ nativity: Nativity, _ date: CivilDate, _ ephemeris: Ephemeris, _ lexicon: Lexicon
   ) throws(EphemerisError) {
-    (self.nativity, self.lexicon, self.ephemeris) = (nativity, lexicon, ephemeris)
+    (self.nativity, self.date) = (nativity, date)
+    (self.lexicon, self.ephemeris) = (lexicon, ephemeris)
     rota = Rota(person: nativity.fingerprint, day: date.dayNumber)
     sky = try DaySky(date, ephemeris, lexicon)
   }
@@ -39,20 +46,26 @@ private struct WesternDay {
     return (try contacts(visits) + ingresses(visits) + moon(visits)).byScore()
   }
 
-  /// Where the Moon stands, which can always be said.
-  var fallback: Statement {
+  /// The first of the horoscope that has the length of an insight, else where the Moon stands.
+  func fallback() throws(EphemerisError) -> Statement {
+    let day = try DailyHoroscope(
+      for: .person(nativity), on: date, ephemeris: ephemeris, lexicon: lexicon)
+    if let told = day.reading.statements.first(where: {
+      DailyInsight.length.contains($0.text.count)
+    }) {
+      return told
+    }
     let place = ZodiacDegree(longitude: sky.noon[.moon].longitude)
     let fact = WesternFact.sky(Placement(.moon, at: place, house: nil, isRetrograde: false))
     return Statement(fact.sentence(lexicon), factors: [Factor(.western(fact), owner: .nobody)])
   }
 
-  /// The houses that the planets go through at noon, by planet.
+  /// The houses that the planets go through at noon, by planet; empty where the Sun's sign is open.
   private var visits: [ChartPoint: Candidate] {
-    let houses = noon.visits(of: nativity)
-    let sign = nativity.chart.sign(of: .sun) ?? .aries
-    let found = houses.isEmpty ? noon.visits(from: sign) : houses
-    return Dictionary(
-      found.compactMap { visit in visit.visit.map { ($0.placement.point, visit) } },
+    Dictionary(
+      noon.visitsOrSolar(of: nativity).compactMap { visit in
+        visit.visit.map { ($0.placement.point, visit) }
+      },
       uniquingKeysWith: { first, _ in first })
   }
 }

@@ -8,6 +8,8 @@ public struct Composer: Sendable {
   private let told: String
   /// The same as it was said, with what planets stand for.
   private let toldWhole: String
+  /// The place of a person among those whose texts are to differ: each gets the next text of a key.
+  var turn = 0
   /// Words that other texts are preferred to, such as `today` where another day is spoken of.
   var shunned: [String] = []
 
@@ -92,7 +94,7 @@ public struct Composer: Sendable {
   ) -> String? {
     let texts = lexicon.texts(key, facet: facet).filter { fits($0.words) }
     guard !texts.isEmpty else { return nil }
-    let first = seed.choice(key, of: texts.count)
+    let first = seed.choice(key, of: texts.count) + turn
     let turns = texts.indices.map { texts[(first + $0) % texts.count].words }
     for text in turns.filter({ !isShunned($0) }) + turns.filter(isShunned)
     where !isTold(text) && said.insert(text).inserted {

@@ -83,13 +83,13 @@ enum ReadingFunctions {
       return { $0.compatibility(blind: result, readings.lexicon, at: now, words) }
     }
     try await call.begin(.reading, readings)
-    let (viewer, other) = (try readings.ownSubject(), try await readings.subject(id))
+    let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
     let fingerprint = CompatibilityResult.fingerprint(
       viewer, other, as: connection.type, today: readings.today, readings.lexicon)
     let week = Duration.seconds(7 * 86_400)
     try await call.take(fingerprint, of: id, until: call.store.now.advanced(by: week), refresh)
     let result = try await readings.compatibility(
-      of: viewer, and: other, as: connection.type, explain: explain,
+      of: viewer, and: other, connection, explain: explain,
       begin: { try await call.begin($0, readings) })
     try await call.begin(.ready, readings)
     return { $0.compatibility(result) }

@@ -9,14 +9,16 @@ extension CompatibilityResult {
   /// Scores and reads two people (ARC-501 to ARC-520, ARC-605 to ARC-611).
   /// - Parameters:
   ///   - type: what the other is to the viewer; the romantic mode is withheld from family (ARC-403).
+  ///   - turn: the place of the other in the viewer's world.
   ///   - today: the viewer's date; the romantic mode is withheld if either person is under 18
   ///     (ARC-517).
   ///   - explain: whether the sums are wanted slot by slot (ARC-520).
   ///   - begin: called as each step of ``Step`` begins.
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach, and what `begin` throws.
   init(
-    viewer: ChartSubject, other: ChartSubject, as type: RelationshipType, today: CivilDate,
-    explain: Bool = false, ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp,
+    viewer: ChartSubject, other: ChartSubject, as type: RelationshipType, turn: Int? = nil,
+    today: CivilDate, explain: Bool = false, ephemeris: Ephemeris, lexicon: Lexicon,
+    at now: Timestamp,
     begin: (Step) async throws -> Void = { _ in }
   ) async throws {
     try await begin(.comparing)
@@ -40,7 +42,7 @@ extension CompatibilityResult {
       suns: mine.points.signs(
         ofSunWith: theirs.points, over: myDay?.moments ?? [], and: theirDay?.moments ?? []),
       withheld: Self.withheld(viewer, other, type, today),
-      zoneOnly: Self.zoneOnly(viewer, other),
+      zoneOnly: Self.zoneOnly(viewer, other), turn: turn,
       explain: explain, lexicon: lexicon,
       fingerprint: Self.fingerprint(viewer, other, as: type, today: today, lexicon), at: now)
   }
@@ -87,7 +89,7 @@ extension CompatibilityResult {
     named name: String,
     orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb }, suns: [ZodiacSign] = [],
     withheld: ModeResult.UnavailableReason?, zoneOnly: Set<RelationshipReading.Person> = [],
-    explain: Bool, lexicon: Lexicon, fingerprint: String,
+    turn: Int? = nil, explain: Bool, lexicon: Lexicon, fingerprint: String,
     at now: Timestamp
   ) {
     let reading = RelationshipReading(
@@ -95,7 +97,7 @@ extension CompatibilityResult {
       zoneOnly: zoneOnly,
       openings: .init(
         aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
-      lexicon: lexicon)
+      turn: turn, lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
       if mode == .romantic, let withheld {

@@ -36,7 +36,9 @@ struct ArcaHoroscope: Sendable {
   let headline: String
   /// Two to four sentences.
   let horoscope: String
-  /// Three at most, first what the headline rests on.
+  /// What the headline and the horoscope rest on, each fact once.
+  let reasons: [String]
+  /// Three at most, of which neither headline nor horoscope tells.
   let keyTransits: [KeyTransit]
   /// A paragraph for all types (ARC-1501).
   let overview: String
@@ -65,11 +67,14 @@ struct ArcaHoroscope: Sendable {
     let first = told.prefix(6).firstIndex { $0.text.count <= Self.longestHeadline }
     self.date = date
     sunSign = try owner.sunSign(ephemeris)
+    let rest = told.indices.filter { $0 != first }.prefix(4)
     headline = first.map { told[$0].text } ?? Self.headline(of: day.reading, date, lexicon)
-    horoscope = told.indices.filter { $0 != first }.prefix(4).map { told[$0].text }
-      .joined(separator: " ")
-    keyTransits = Self.transits(
-      of: day.reading, behind: first.map { told[$0].statement }, lexicon)
+    horoscope = rest.map { told[$0].text }.joined(separator: " ")
+    reasons = ([first].compactMap(\.self) + rest)
+      .flatMap { told[$0].statement.titles(lexicon) }.reduce(into: []) { titles, title in
+        if !titles.contains(title) { titles.append(title) }
+      }
+    keyTransits = Self.transits(of: day.reading, besides: reasons, lexicon)
     self.overview = weather.overview.text
     let byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id.rawValue, $0) })
     vibes = weather.vibes.compactMap { vibe in
@@ -91,25 +96,27 @@ struct ArcaHoroscope: Sendable {
       ?? lexicon.day(date)
   }
 
-  /// What the headline rests on, whatever it is, then the transits in the order of the reading; each
-  /// with all facts of its text in the title.
-  /// - Parameter headline: the statement that the headline is a sentence of; nil for none.
+  /// The transits in the order of the reading, each with all facts of its text in the title.
+  /// - Parameter told: titles of facts that are told elsewhere.
   private static func transits(
-    of reading: Reading, behind headline: Statement?, _ lexicon: Lexicon
+    of reading: Reading, besides told: [String], _ lexicon: Lexicon
   ) -> [KeyTransit] {
-    let transits = reading.statements.filter { statement in
-      guard case .western(.transit)? = statement.factors.first?.fact else { return false }
-      return true
-    }
-    var found: [KeyTransit] = []
-    for statement in (headline.map { [$0] } ?? []) + transits where found.count < 3 {
-      let title = statement.factors.map { $0.fact.title(lexicon) }.joined(separator: " · ")
-      guard !title.isEmpty else { continue }
-      if !found.contains(where: { $0.title == title }) {
-        found.append(KeyTransit(title: title, text: statement.text))
+    var (seen, found) = (Set(told), [KeyTransit]())
+    for statement in reading.statements where found.count < 3 {
+      guard case .western(.transit)? = statement.factors.first?.fact else { continue }
+      let titles = statement.titles(lexicon)
+      if seen.isDisjoint(with: titles) {
+        found.append(KeyTransit(title: titles.joined(separator: " · "), text: statement.text))
       }
+      seen.formUnion(titles)
     }
     return found
+  }
+}
+
+extension Statement {
+  fileprivate func titles(_ lexicon: Lexicon) -> [String] {
+    factors.map { $0.fact.title(lexicon) }
   }
 }
 

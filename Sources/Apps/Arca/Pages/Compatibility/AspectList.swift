@@ -14,7 +14,6 @@ struct AspectList: HTML {
   /// What the viewer calls the other.
   let name: String
   let context: ArcaContext
-  private var lexicon: Lexicon { context.lexicon }
   private var words: MessageCatalog { context.words }
 
   @HTMLBuilder var body: some HTML {
@@ -29,14 +28,10 @@ struct AspectList: HTML {
 
   @HTMLBuilder private func entry(_ told: SynastryAspect, _ points: Double?) -> some HTML {
     let aspect = told.aspect
+    let (title, meaning) = parts(of: told.interpretation)
     p(.class("aspect-title tone-\(tone(aspect, points).rawValue)")) {
       span(.class("aspect-sign")) { GlyphView(aspect.kind.glyph) }
-      span {
-        words(
-          .synastry(
-            lexicon.word(aspect.first.name), lexicon.word(aspect.kind.name),
-            lexicon.word(aspect.second.name), name: name))
-      }
+      span { title }
       if let points {
         span(.class("aspect-points")) { words(.signedPoints(points, words.language)) }
       }
@@ -44,16 +39,15 @@ struct AspectList: HTML {
     p(.class("caption")) {
       "\(orb(of: told)) · \(words(mark(aspect, points)))"
     }
-    p { meaning(of: told) }
+    if !meaning.isEmpty { p { meaning } }
   }
 
-  /// The text without its first sentence, which names the aspect as the title does. A name may have
-  /// full stops of its own.
-  private func meaning(of told: SynastryAspect) -> String {
-    let ends = told.interpretation.ranges(of: ". ")
+  /// The first sentence, which names the aspect, and the rest. A name may have full stops of its own.
+  private func parts(of text: String) -> (title: String, meaning: String) {
+    let ends = text.ranges(of: ". ")
     let own = name.ranges(of: ". ").count
-    guard ends.count > own else { return told.interpretation }
-    return String(told.interpretation[ends[own].upperBound...])
+    guard ends.count > own else { return (text, "") }
+    return (String(text[..<ends[own].lowerBound]), String(text[ends[own].upperBound...]))
   }
 
   private func orb(of told: SynastryAspect) -> String {

@@ -72,13 +72,13 @@ enum CompatibilityRoutes {
   ) async throws -> CompatibilityModel {
     let readings = context.readings
     let (viewer, other) = (
-      try readings.ownSubject(), try await readings.subject(connection.id)
+      try readings.ownSubject(), try readings.subject(of: connection)
     )
     let ephemeris = context.services.ephemeris
     return CompatibilityModel(
       connection: connection,
       result: try await readings.compatibility(
-        of: viewer, and: other, as: connection.type, explain: explain),
+        of: viewer, and: other, connection, explain: explain),
       own: viewer.name, suns: (try viewer.sun(ephemeris), try other.sun(ephemeris)),
       signs: (try viewer.sunSign(ephemeris), try other.sunSign(ephemeris)),
       shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish, trouble: trouble)
@@ -95,10 +95,10 @@ enum CompatibilityRoutes {
     else { throw HTTPError(.notFound) }
     let readings = context.readings
     let (viewer, other) = (
-      try readings.ownSubject(), try await readings.subject(connection.id)
+      try readings.ownSubject(), try readings.subject(of: connection)
     )
     let result = try await readings.compatibility(
-      of: viewer, and: other, as: connection.type, explain: true)
+      of: viewer, and: other, connection, explain: true)
     let told = result[chosen.scored(isMinor: false)]
     guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)

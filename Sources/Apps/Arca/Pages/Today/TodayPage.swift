@@ -30,6 +30,9 @@ struct TodayPage: HTML {
       }
       h2(.class("today-headline")) { horoscope.headline }
       p { horoscope.horoscope }
+      if !horoscope.reasons.isEmpty {
+        row(words(.why)) { for reason in horoscope.reasons { p { reason } } }
+      }
     }
   }
 
@@ -38,14 +41,17 @@ struct TodayPage: HTML {
       h2 { words(.keyTransits) }
       ul(.class("list")) {
         for transit in horoscope.keyTransits {
-          li {
-            details(.class("wheel-row")) {
-              summary(.class("list-row")) { span(.class("list-body")) { transit.title } }
-              div(.class("telling")) { p { transit.text } }
-            }
-          }
+          li { row(transit.title) { p { transit.text } } }
         }
       }
+    }
+  }
+
+  /// A line that unfolds.
+  private func row(_ title: String, @HTMLBuilder _ content: () -> some HTML) -> some HTML {
+    details(.class("wheel-row")) {
+      summary(.class("list-row")) { span(.class("list-body")) { title } }
+      div(.class("telling")) { content() }
     }
   }
 

@@ -64,13 +64,16 @@ public struct RelationshipReading: Hashable, Sendable {
   ///   - zoneOnly: the persons whose time zone of birth is known, but not the place.
   ///   - openings: what hangs on moments of birth that are open; by default the Moons of births without
   ///     an hour.
+  ///   - turn: the place of the other among the people of the reader, who take turns with the texts;
+  ///     nil where it is not known.
   public init(
     of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String,
-    withoutRomance: Bool, zoneOnly: Set<Person> = [], openings: Openings? = nil, lexicon: Lexicon
+    withoutRomance: Bool, zoneOnly: Set<Person> = [], openings: Openings? = nil, turn: Int? = nil,
+    lexicon: Lexicon
   ) {
     var writer = RelationshipWriter(
       score: score, viewer: viewer, other: other, voice: PairVoice(name, lexicon: lexicon),
-      withoutRomance: withoutRomance, zoneOnly: zoneOnly)
+      withoutRomance: withoutRomance, zoneOnly: zoneOnly, turn: turn)
     writer.openings = openings
     modes = RelationshipMode.allCases.map { writer.mode($0) }
     aspects = writer.aspects()

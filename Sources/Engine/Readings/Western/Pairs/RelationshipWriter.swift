@@ -15,12 +15,14 @@ struct RelationshipWriter {
 
   init(
     score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice,
-    withoutRomance: Bool, zoneOnly: Set<RelationshipReading.Person> = []
+    withoutRomance: Bool, zoneOnly: Set<RelationshipReading.Person> = [],
+    turn: Int? = nil
   ) {
     (self.score, self.viewer, self.other) = (score, viewer, other)
     (self.voice, self.withoutRomance, self.zoneOnly) = (voice, withoutRomance, zoneOnly)
-    let person = viewer.points.fingerprint ^ (other.points.fingerprint &* 31)
-    composer = Composer(voice.lexicon, seed: Seed(person: person))
+    let pair = turn == nil ? other.points.fingerprint &* 31 : 0
+    composer = Composer(voice.lexicon, seed: Seed(person: viewer.points.fingerprint ^ pair))
+    composer.turn = turn ?? 0
   }
 
   var lexicon: Lexicon { voice.lexicon }
@@ -116,7 +118,7 @@ extension RelationshipWriter {
     let variants = lexicon.knowledge.texts("frame \(name)")
     guard !variants.isEmpty else { return "" }
     let first = composer.seed.choice(name, of: variants.count)
-    return variants[(first + turn) % variants.count].words
+    return variants[(first + turn + composer.turn) % variants.count].words
   }
 
   func factor(of found: CategoryScore) -> Factor {
