@@ -27,11 +27,12 @@ extension AnswerWriter {
     let care = isSilence && (isOfMatter || question.topic == .teen) ? nil : question.mood.care
     let names = [question.situation?.rawValue, care].compactMap(\.self)
     var words: String?
-    if question.situation == .bereft, question.stake?.lost != nil {
+    let isMourned = question.stake?.mourned != nil
+    if question.situation == .bereft, isMourned {
       words = composer.words("care lost").map { Lexicon.fill($0, slots) }
     }
     for name in names where words == nil { words = composer.words("care \(name)") }
-    if words == nil, question.stake?.lost != nil {
+    if words == nil, isMourned {
       words = composer.words("care lost").map { Lexicon.fill($0, slots) }
     }
     if words == nil, let burden { words = composer.words("burden \(burden.rawValue)") }

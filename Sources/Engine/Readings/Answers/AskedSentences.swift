@@ -1,34 +1,77 @@
 /// The sentences of a message, and which of them ask.
 struct AskedSentences {
-  /// The sentence that asks first; the whole text where none is set apart.
+  /// The sentence that asks; the whole text where none is set apart.
   let asking: String
   /// What stands before and behind it.
   let told: [String]
+  /// The sentence that asks with those nearest to it; nil where it stands alone.
+  let near: String?
   /// A second thing that is asked.
   let second: String?
+  /// Whether a sentence asks, rather than the whole text.
+  let isFound: Bool
 
   /// The fewest words of a second question.
   private static let fewest = 3
+  /// So many words before the sentence that asks are near to it.
+  private static let nearby = 20
 
   init(_ text: String, _ words: QuestionWords) {
     let all = text.sentences
-    let asked = all.indices.filter { all[$0].hasSuffix("?") }
-    guard let first = asked.first ?? all.indices.last(where: { Self.asks(all[$0], words) }) else {
-      (asking, told, second) = (text, [], nil)
+    let asked = all.indices.filter { all[$0].endsAsking }
+    guard let place = Self.place(of: asked, all) ?? all.lastIndex(where: { Self.asks($0, words) })
+    else {
+      (asking, told, near, second, isFound) = (text, [], nil, nil, false)
       return
     }
-    told = all.indices.filter { $0 != first }.map { all[$0] }
-    let later = asked.dropFirst().map { all[$0] }.first { $0.tokens.count >= Self.fewest }
-    let parts = Self.parted(all[first], words)
+    isFound = true
+    told = all.indices.filter { $0 != place }.map { all[$0] }
+    near = all.count == 1 ? nil : Self.near(place, all)
+    let others = asked.filter { $0 > place } + asked.filter { $0 < place }.reversed()
+    let later = others.map { all[$0] }.first { $0.tokens.count >= Self.fewest }
+    let parts = Self.parted(all[place], words)
     (asking, second) = (parts.first, parts.second ?? later)
   }
 
-  /// Whether a sentence without a question mark begins as one that asks.
-  private static func asks(_ sentence: String, _ words: QuestionWords) -> Bool {
-    sentence.tokens.prefix(2).contains {
-      words.haveAny(of: [$0.word], "ask yes or no")
-        || words.haveAny(of: [$0.word], "ask open question")
+  /// The message without what is long past, such as a loss of ten years ago.
+  func present(_ words: QuestionWords) -> String {
+    let isPast = { (sentence: String) in
+      words.occurring("ask long past").contains { sentence.lowercased().contains($0) }
     }
+    return (told.filter { !isPast($0) } + [asking]).joined(separator: " ")
+  }
+
+  /// The first of the last questions in a row: what is asked in between belongs to the story.
+  private static func place(of asked: [Int], _ all: [String]) -> Int? {
+    let full = asked.filter { all[$0].tokens.count >= fewest }
+    guard var place = full.last else { return asked.last }
+    while full.contains(place - 1) { place -= 1 }
+    return place
+  }
+
+  /// The sentences before the one that asks, as many as make up some words; those behind it where it is the
+  /// first.
+  private static func near(_ place: Int, _ all: [String]) -> String {
+    var (first, last) = (place, place)
+    var count = 0
+    while first > 0, count < nearby {
+      first -= 1
+      count += all[first].tokens.count
+    }
+    while last < all.count - 1, count < nearby {
+      last += 1
+      count += all[last].tokens.count
+    }
+    return all[first...last].joined(separator: " ")
+  }
+
+  /// Whether a sentence without a question mark begins as one that asks, or leads a question in.
+  private static func asks(_ sentence: String, _ words: QuestionWords) -> Bool {
+    IndirectQuestion.leads(sentence, words)
+      || sentence.tokens.prefix(2).contains {
+        words.haveAny(of: [$0.word], "ask yes or no")
+          || words.haveAny(of: [$0.word], "ask open question")
+      }
   }
 
   /// A sentence and what it asks besides: `Is it going to happen, and do we do a third?`
@@ -56,7 +99,7 @@ struct Token: Hashable, Sendable {
   let endsClause: Bool
 
   private static let stops: Set<Character> = [
-    ",", ":", ";", ".", "?", "!", "…", ")", "(", "-", "–",
+    ",", ":", ";", ".", "?", "!", "…", ")", "(", "-", "–", "।",
   ]
 
   fileprivate init(_ text: Substring) {
@@ -79,17 +122,24 @@ extension String {
   }
 
   /// The sentences, each with the stop at its end. A point within a number or behind a title ends none.
-  fileprivate var sentences: [String] {
-    var (all, current) = ([String](), "")
-    for word in split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      current += (current.isEmpty ? "" : " ") + word
-      guard let last = word.last, "?!.".contains(last), !Self.titles.contains(word.lowercased())
-      else { continue }
-      all.append(current)
-      current = ""
+  var sentences: [String] {
+    split(separator: "\n").flatMap { line in
+      var (all, current) = ([String](), "")
+      for word in line.split(separator: " ") {
+        current += (current.isEmpty ? "" : " ") + word
+        guard let last = word.last(where: { !Self.closing.contains($0) }), "?!.।".contains(last),
+          !Self.titles.contains(word.lowercased())
+        else { continue }
+        all.append(current)
+        current = ""
+      }
+      return (all + [current]).filter { $0.contains(where: \.isLetter) }
     }
-    return (all + [current]).filter { $0.contains(where: \.isLetter) }
   }
 
-  private static let titles: Set<String> = ["mr.", "mrs.", "ms.", "dr.", "st."]
+  /// Whether it ends with a question mark.
+  fileprivate var endsAsking: Bool { last { !Self.closing.contains($0) } == "?" }
+
+  private static let closing: Set<Character> = ["\"", "”", "'", "’", ")", "»", "!"]
+  private static let titles: Set<String> = ["mr.", "mrs.", "ms.", "dr.", "st.", "sr.", "sra."]
 }

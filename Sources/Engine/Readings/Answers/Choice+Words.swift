@@ -9,9 +9,25 @@ extension Choice {
     guard let one = way(first, words, offered), let other = way(second, words, offered),
       one.lowercased() != other.lowercased(), !words.haveAny(of: [one, other], "ask no way")
     else { return nil }
+    // Where a clause was cut out, the ways are none that can be told again.
+    guard !isClause(first, words), !isClause(second, words) else { return nil }
     // `mad or brave` are two opinions of one thing.
     let isOpinion = (first + second).allSatisfy { words.haveAny(of: [$0], "ask judged") }
     return isOpinion ? nil : (one, other)
+  }
+
+  /// The names of two ways that cannot be told again.
+  static func ordinals(
+    _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
+  ) -> (String, String)? {
+    let names = words.phrases("ask way ordinals")
+    let isCut = [first, second].contains { $0.count > mostWords || isClause($0, words) }
+    return names.count == 2 && isCut ? (names[0], names[1]) : nil
+  }
+
+  /// Whether a way begins as a clause with somebody in it: `you could work from a van`.
+  private static func isClause(_ way: ArraySlice<String>, _ words: QuestionWords) -> Bool {
+    way.count > 2 && way.prefix(1).allSatisfy { words.haveAny(of: [$0], "ask clause subject") }
   }
 
   /// A way with the verb that it needs: of `take it or stay` it is `take it`.

@@ -54,16 +54,19 @@ public struct Choice: Hashable, Sendable {
   }
 
   /// The most words of a way.
-  private static let mostWords = 9
+  static let mostWords = 9
   /// The longest way, in characters.
   private static let longest = 60
   /// The most words of a way that may stand for the end of a longer one: `take the job in Pune or Leeds`.
   static let fewWords = 2
 
   /// Reads the two ways out of a question: `Pune or Leeds?`, `Should I stay or leave?`.
+  /// - Parameter asking: the sentence that asks, whose words alone name the ways; nil to search the whole text.
   /// - Returns: nil for a question without two ways, or whose ways are too long to be repeated.
-  init?(_ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase) {
-    let plain = text.withoutAsides
+  init?(
+    _ text: String, asking: String? = nil, _ words: QuestionWords, in knowledge: KnowledgeBase
+  ) {
+    let plain = (asking ?? text).withoutAsides
     for joiner in words.occurring("ask or") {
       guard let place = plain.range(ofWord: joiner) else { continue }
       let before = plain[..<place.lowerBound].lastClause
@@ -91,7 +94,8 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      guard let (one, other) = Self.worded(first, second, text, words) else { continue }
+      guard let (one, other) = Self.worded(first, second, text, words) ?? Self.ordinals(first, second, words)
+      else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
         (one + " " + text.asides(before: joiner), other + " " + text.asides(after: joiner)),
@@ -105,7 +109,7 @@ public struct Choice: Hashable, Sendable {
         in: knowledge)
       return
     }
-    guard let (one, other) = Self.described(plain, words) else { return nil }
+    guard let (one, other) = Self.described(text.withoutAsides, words) else { return nil }
     let ways = [one, other].map { $0.split(separator: " ").map(String.init)[...] }
     guard let first = Self.way(ways[0].upToRemark(words), words),
       let second = Self.way(ways[1].upToRemark(words), words)

@@ -126,14 +126,14 @@ public struct Question: Hashable, Sendable {
     today: CivilDate? = nil
   ) {
     var reader = QuestionReader(text, in: knowledge, today: today)
-    var situation = Situation(reader.words)
+    var situation = reader.situation
     if reader.isFollowUp || reader.isBareTime {
       // The latest self-contained question; the ones before it do not matter.
       let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
         .first { !$0.isFollowUp && !$0.isBareTime && $0.reply == nil }
       if let subject {
         reader = reader.following(subject)
-        situation = Situation(subject.words)
+        situation = subject.situation
       }
     }
     // Illness or silence that is only told beside what may be done is met with a kind word, and no subject.
@@ -157,7 +157,7 @@ public struct Question: Hashable, Sendable {
     isSurelyRead =
       !reader.isLong || self.situation != nil || reader.namesSubject
       || stake?.isThemeSure ?? false
-    burden = Burden(reader.words)
+    burden = Burden(reader.present)
     isLow = reader.isLow
     (fact, otherFacts) = (reader.fact, reader.otherFacts)
     reply = reader.reply
@@ -166,7 +166,7 @@ public struct Question: Hashable, Sendable {
     term = reader.term
     (matter, purpose) = (reader.matter, reader.purpose)
     mood = QuestionMood(
-      reader.words, reader.reply, asked: reader.asked,
+      reader.words, reader.reply, asked: reader.asked, present: reader.present,
       isAdvised: form == .yesNo && reader.stake?.deed != nil)
   }
 }

@@ -42,9 +42,10 @@ public struct QuestionMood: Hashable, Sendable {
 
   /// - Parameter isAdvised: whether advice on a deed is wanted, whatever its words.
   /// - Parameter asked: the words of the sentence that asks; nil where there are no others.
+  /// - Parameter present: the words without what is long past; nil for all.
   init(
     _ words: QuestionWords, _ reply: Question.Reply?, asked: QuestionWords? = nil,
-    isAdvised: Bool = false
+    present: QuestionWords? = nil, isAdvised: Bool = false
   ) {
     isDoubted =
       words.have("ask doubted") || words.have("ask doubt begins") && words.have("ask doubt word")
@@ -55,7 +56,7 @@ public struct QuestionMood: Hashable, Sendable {
     let isMended =
       words.have("ask relief") || words.have("ask should") || self.asking == .should
     isFeared = isDoubted || words.have("ask too late") || words.have("ask trouble") && !isMended
-    care = Self.cares.first { words.have("ask care \($0)") }
+    care = Self.cares.first { (present ?? words).have("ask care \($0)") }
     isOfSpouse = words.have("ask spouse")
     isOfMoney = words.have("ask of money")
     isOfOthers = words.have("ask others doing")

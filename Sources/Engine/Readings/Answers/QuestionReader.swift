@@ -6,6 +6,10 @@ struct QuestionReader {
   let words: QuestionWords
   /// The words of the sentence that asks; nil where there are no others.
   let asked: QuestionWords?
+  /// The words of the sentence that asks and of those nearest to it; nil without a background.
+  let near: QuestionWords?
+  /// The words without the sentences that tell of what is long past.
+  let present: QuestionWords
   private let model: QuestionReading
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
@@ -51,7 +55,7 @@ struct QuestionReader {
   private static let likely: Float = 0.5
   private static let certain: Float = 0.9
   /// From so many words on a message has a background, whose days are not asked about.
-  private static let leastOfLong = 20
+  static let leastOfLong = 20
 
   /// Whether it is a message with a background rather than a question alone.
   var isLong: Bool { words.count >= Self.leastOfLong }
@@ -60,30 +64,36 @@ struct QuestionReader {
   private static let short = 6
 
   init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
-    let text = Spelling(knowledge).corrected(text)
+    let text = IndirectQuestion(Spelling(knowledge).corrected(text), in: knowledge).text
     let words = QuestionWords(text, in: knowledge)
-    let sentence = text.askingSentence
-    let asked = sentence.map { QuestionWords($0.asking, in: knowledge) }
-    // A language that reads no stake takes the kind of question from the sentence that asks.
+    let sentences = AskedSentences(text, words)
+    let asking = sentences.near == nil ? nil : sentences.asking
+    let asked = asking.map { QuestionWords($0, in: knowledge) }
+    // Of a message with a background the sentence that asks tells kind and subject.
     let isLong = words.count >= Self.leastOfLong
-    let core = words.knows("ask deed head") || !isLong ? nil : asked
-    let model = Understanding.standard.question(core == nil ? text : sentence?.asking ?? text)
-    let place = PlaceWords(text, in: knowledge)
-    (self.words, self.asked, self.model) = (words, asked, model)
+    let core = isLong ? asked : nil
+    let near = isLong ? sentences.near.map { QuestionWords($0, in: knowledge) } : nil
+    let model = Understanding.standard.question(core == nil ? text : asking ?? text)
+    let place = PlaceWords(core == nil ? text : asking ?? text, in: knowledge)
+    (self.words, self.asked, self.near, self.model) = (words, asked, near, model)
+    present = QuestionWords(sentences.present(words), in: knowledge)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
-    term = isOfChart ? nil : GlossaryTerm(words)
-    let fact = term == nil ? FactTopic(words, place, model) : term?.own
+    term = isOfChart ? nil : GlossaryTerm(core ?? words)
+    let fact = term == nil ? FactTopic(core ?? words, place, model) : term?.own
     self.fact = fact
-    otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, words) } ?? [] : []
+    otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, core ?? words) } ?? [] : []
     let stake = Stake(text, words, in: knowledge)
     self.stake = stake
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     let isMood = words.have("ask mood")
     self.isMood = isMood
     // Of several sentences the one that asks names the subject, and the others only what led to it.
-    let earlier = sentence?.earlier.map { QuestionWords($0, in: knowledge) } ?? words
-    let subject = SubjectReader(words, asked: asked, earlier: earlier, model, isOpen: isMood)
+    // Where the sentence that asks names no area, those nearest to it do.
+    let modelOfSubject =
+      core == nil || model.namesArea
+      ? model : Understanding.standard.question(sentences.near ?? text)
+    let subject = SubjectReader(words, asked: asked, near: near, modelOfSubject, isOpen: isMood)
     topic = subject.topic
     namesSubject = subject.isAsked
     let isOfIllness = topic?.area == .family && words.have("ask illness")
@@ -93,28 +103,28 @@ struct QuestionReader {
     let asksYesOrNo = YesNoOpening(text, words).isFound
     // `He says "when work calms down". Will he?` asks for no time.
     let isOnlyYesOrNo =
-      sentence.map { YesNoOpening($0.asking, words).isFound } ?? false
+      asking.map { YesNoOpening($0, words).isFound } ?? false
       && !(asked?.have("ask when") ?? true)
     (self.isOnlyYesOrNo, self.asksYesOrNo) = (isOnlyYesOrNo, asksYesOrNo)
     isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
     let isOnlyTold = isLong || stake?.deed != nil
-    let timed = isOnlyTold && !asksForTime ? sentence?.asking ?? text : text
+    let timed = isOnlyTold && !asksForTime ? asking ?? text : text
     span = today.flatMap { Self.span(timed, words, today: $0, isOfPast: !asksYesOrNo) }
-    matter = Matter(sentence?.asking ?? text, words, person: stake?.person)
+    matter = Matter(asking ?? text, words, person: stake?.person)
     rivals = stake == nil ? [] : today.map { Self.rivals(text, words, today: $0) } ?? []
     purpose = Purpose(text, words, today: today)
     let timing = core ?? words
     isToday = timing.have("ask today")
     isTiming = timing.have("ask when") && !timing.have("ask not when") && !isOnlyYesOrNo
-    let ways = Ways(text, sentence?.asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
+    let ways = Ways(text, asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
     options =
       ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
-      ? Choice(text, words, in: knowledge) : nil
+      ? Choice(text, asking: isLong ? asking : nil, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
   }
@@ -169,6 +179,8 @@ struct QuestionReader {
   var kind: Question.Kind {
     switch span?.precision {
     case .day, .weekend: return .today
+    // `How do I get them to talk before March?` asks for what to do.
+    case .span where form == .how && !isTiming: return .nature
     case .week, .month, .year, .span: return .timing
     case nil: break
     }
@@ -288,7 +300,25 @@ struct QuestionReader {
   }
 }
 
+extension QuestionReading {
+  /// Whether it is likely of one area of life.
+  fileprivate var namesArea: Bool {
+    areaProbability >= 0.5 && !["none", "general", "self"].contains(area)
+  }
+}
+
 extension QuestionReader {
+  /// The matter with texts of its own: of a message with a background that of the sentence that asks, then
+  /// of those near to it, if it names no subject or refers back, and only then of all.
+  var situation: Situation? {
+    guard isLong, let asked else { return Situation(words) }
+    let isOpen = !namesSubject || asked.have("ask refers back")
+    return Situation(asked) ?? (isOpen ? near.flatMap { Situation($0) } ?? told : nil)
+  }
+
+  /// The matter of the whole message, where neither the sentence that asks nor those near to it name a subject.
+  private var told: Situation? { written == 0 || topic == nil ? Situation(words) : nil }
+
   /// The first time that is asked about: what only tells when something happened is not.
   private static func span(
     _ text: String, _ words: QuestionWords, today: CivilDate, isOfPast: Bool
@@ -314,25 +344,6 @@ extension QuestionWords {
 }
 
 extension String {
-  /// The sentence that asks, where there are others as well, with all up to its end where others follow;
-  /// nil where there is one alone or none asks.
-  fileprivate var askingSentence: (asking: String, earlier: String?)? {
-    var sentences: [String] = []
-    var sentence = ""
-    for character in self {
-      sentence.append(character)
-      if ".?!\n".contains(character) {
-        sentences.append(sentence)
-        sentence = ""
-      }
-    }
-    let all = (sentences + [sentence]).filter { $0.contains(where: \.isLetter) }
-    guard all.count > 1, let place = all.firstIndex(where: { $0.hasSuffix("?") }) else {
-      return nil
-    }
-    return (all[place], place == all.count - 1 ? nil : all[...place].joined())
-  }
-
   /// Whether it ends with two things of a few words: `…, own work or luck?`.
   fileprivate var endsInTwo: Bool {
     var clauses = split(whereSeparator: { ",:;.?!".contains($0) })

@@ -18,6 +18,8 @@ struct Stake: Hashable, Sendable {
   let person: String?
   /// Whom the asker has lost, by name or by what they were: `your mum`.
   let lost: String?
+  /// The same, unless it is long past.
+  let mourned: String?
   /// How much it is about: `the 80 thousand`.
   let sum: String?
   /// What it is about, closely; nil where no word tells.
@@ -40,8 +42,10 @@ struct Stake: Hashable, Sendable {
     let person = Whom(text, asking: asking, words).name
     self.person = person
     lost = Lost(text.tokens, words).name
+    let mourned = Lost(sentences.present(words).tokens, words).name
+    self.mourned = mourned
     sum = Self.sum(text.tokens, words)
-    against = sentences.told.lazy.compactMap { Self.against($0.tokens, words) }.first
+    against = sentences.told.reversed().lazy.compactMap { Self.against($0.tokens, words) }.first
     let past = Self.tail(asking, behind: "ask past head", words)
     let doubt = words.isDoubting ? Self.doubt(asking, words) : nil
     isPast = past != nil
@@ -55,8 +59,13 @@ struct Stake: Hashable, Sendable {
     let resolves = weighed?.contains { words.haveAny(of: [$0.lower], "ask resolved") } ?? false
     weighsOffer = resolves && Self.thing(background, words) != nil
     isContact = weighed?.contains { words.haveAny(of: [$0.lower], "ask contact") } ?? false
-    let read = Self.theme(
-      asking: QuestionWords(sentences.asking, in: knowledge), all: words, isOfLoss: lost != nil)
+    let asked = QuestionWords(sentences.asking, in: knowledge)
+    let near = words.count < QuestionReader.leastOfLong ? nil : sentences.near
+    let read =
+      near.flatMap {
+        Self.theme(
+          asking: asked, all: QuestionWords($0, in: knowledge), isOfLoss: mourned != nil)
+      } ?? Self.theme(asking: asked, all: words, isOfLoss: lost != nil)
     (theme, isThemeSure) = (read?.name, read?.isSure ?? false)
     also = sentences.second.flatMap { Also($0, person: person, words, in: knowledge) }
   }
@@ -95,7 +104,7 @@ extension QuestionReader {
   /// of a post at school, although the twins have learnt to sleep. Nil where the theme decides nothing.
   var areaOfTheme: LifeArea? {
     guard let stake, stake.isTold, let theme = stake.theme, fact == nil, reply == nil,
-      !words.have("ask illness"), Situation(words) == nil
+      !words.have("ask illness"), situation == nil
     else { return nil }
     return area(of: theme)
   }

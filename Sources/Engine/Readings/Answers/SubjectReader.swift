@@ -21,23 +21,22 @@ struct SubjectReader {
 
   /// - Parameters:
   ///   - asked: the words of the sentence that asks; nil where there are no others.
-  ///   - earlier: the words up to the end of that sentence.
+  ///   - near: the words of that sentence and of those nearest to it; nil without a background.
   ///   - isOpen: whether only words tell the subject, as in a mood.
   init(
-    _ words: QuestionWords, asked: QuestionWords?, earlier: QuestionWords?,
+    _ words: QuestionWords, asked: QuestionWords?, near: QuestionWords?,
     _ model: QuestionReading, isOpen: Bool
   ) {
     let weights = AreaWeights(asked ?? words, model)
     let found = asked.flatMap(\.topic)
     // A pronoun (`Will he pay?`) refers to the person in the sentence before it.
     let refersBack = asked?.have("ask refers back") ?? false
-    let told = words.topic
+    let told = near?.topic ?? words.topic
     let named: LifeTopic?
     if asked == nil || refersBack && (told?.isWeighty ?? false) {
       named = told
     } else {
-      // `When will I marry? My mother asks me`: what follows only tells more.
-      let before = refersBack ? told : earlier?.topic
+      let before = refersBack || near == nil || near?.topic != nil ? told : nil
       let isOpen = weights.score == 0 || before.map { $0.area == weights.best } ?? false
       named = found ?? (isOpen ? before : nil)
     }
@@ -53,7 +52,10 @@ struct SubjectReader {
     topic = isOpen ? nil : named ?? modelled
     isNamed = !isOpen && named != nil
     isAsked = asked != nil && (found != nil || weights.score > 0)
-    let whole = asked == nil || weights.score > 0 ? weights : AreaWeights(words, model)
+    var whole = weights
+    for words in [near, words] where asked != nil && whole.score == 0 {
+      if let words { whole = AreaWeights(words, model) }
+    }
     score = whole.score
     area = topic?.area ?? whole.area(isOpen: isOpen)
   }
