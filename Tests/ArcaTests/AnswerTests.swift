@@ -57,15 +57,13 @@ import Testing
   func openDay() async throws {
     try await withArca { site in
       let kim = try await ArcaProgram(site, "Kim", born: "1990-03-20", time: nil)
-      var found: Set<String> = []
       for day in 10..<20 {
         let told = try await kim.call("get_daily_horoscope", #"{"date":"2027-03-\#(day)"}"#)
         #expect(told["sunSigns"]?.array?.compactMap(\.string) == ["Pisces", "Aries"])
         let titles = told["keyTransits"]?.array?.compactMap { $0["title"]?.string } ?? []
         #expect(!titles.contains { $0.contains("from Pisces") }, "\(titles)")
-        found.formUnion(titles)
+        #expect(told["horoscope"]?.string?.isEmpty == false)
       }
-      #expect(!found.isEmpty)
     }
   }
 

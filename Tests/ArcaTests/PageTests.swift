@@ -96,7 +96,7 @@ extension TestBrowser {
       let titles = page.all(between: "class=\"aspect-sign\"", and: "</li>")
       #expect(!titles.isEmpty)
       for entry in titles { #expect(!entry.contains("<p>Your "), "\(entry)") }
-      for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina Okafor’s"] {
+      for text in ["Composite Sun", "Composite Moon", "aspects between you", "Mina Okafor's"] {
         #expect(page.contains(text), "\(text)")
       }
     }

@@ -57,7 +57,7 @@ def test_a_part_is_pressed_and_told(browser, asterism):
         assert "Orb" in sheet.inner_text()
         page.keyboard.press("Escape")
         closed(page)
-        assert chosen(page) == ([], [])
+        eventually(page, lambda: chosen(page) == ([], []), "nothing is selected")
         page.locator(".wheel-row[data-element='planet-sun'] > summary").click()
         eventually(page, lambda: chosen(page)[0] == ["planet-sun"], "the row selects the planet")
         assert page.locator(".wheel-row[data-element='planet-sun'] .telling").is_visible()

@@ -25,7 +25,8 @@ enum AmericanSpelling {
   private static let beginnings = Dictionary(grouping: pairs) { String($0.0.prefix(4)) }
 
   private static let pairs: [(String, String)] = [
-    ("neighbour", "neighbor"), ("colour", "color"), ("favour", "favor"), ("honour", "honor"),
+    ("neighbour", "neighbor"), ("colour", "color"), ("technicolour", "technicolor"),
+    ("favour", "favor"), ("honour", "honor"),
     ("humour", "humor"), ("rumour", "rumor"), ("labour", "labor"), ("behaviour", "behavior"),
     ("harbour", "harbor"), ("flavour", "flavor"), ("endeavour", "endeavor"),
     ("parlour", "parlor"), ("vigour", "vigor"), ("candour", "candor"), ("armour", "armor"),

@@ -83,6 +83,7 @@ import Testing
         (#"{"weekStart":3}"#, "weekStart"), (#"{"alerts":{"declined":false}}"#, "alerts.declined"),
         (#"{"alerts":{"pushQuietStart":"25:00"}}"#, "alerts.pushQuietStart"),
         (#"{"alerts":{"dailySummaryTime":"8:00"}}"#, "alerts.dailySummaryTime"),
+        (#"{"alerts":{"dailySummaryTime":""}}"#, "alerts.dailySummaryTime"),
         (#"{"alerts":[]}"#, "alerts"),
         (#"{"profileDefaults":{"responseDeadline":601}}"#, "profileDefaults.responseDeadline"),
         (#"{"profileDefaults":{"responseDeadline":60}}"#, "profileDefaults.responseDeadline"),

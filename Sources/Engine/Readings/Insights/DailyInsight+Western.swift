@@ -46,7 +46,8 @@ private struct WesternDay {
     return (try contacts(visits) + ingresses(visits) + moon(visits)).byScore()
   }
 
-  /// The first of the horoscope that has the length of an insight, else where the Moon stands.
+  /// The first of the horoscope that has the length of an insight, else where the Moon and
+  /// others stand, one by one until it is long enough.
   func fallback() throws(EphemerisError) -> Statement {
     let day = try DailyHoroscope(
       for: .person(nativity), on: date, ephemeris: ephemeris, lexicon: lexicon)
@@ -55,9 +56,15 @@ private struct WesternDay {
     }) {
       return told
     }
-    let place = ZodiacDegree(longitude: sky.noon[.moon].longitude)
-    let fact = WesternFact.sky(Placement(.moon, at: place, house: nil, isRetrograde: false))
-    return Statement(fact.sentence(lexicon), factors: [Factor(.western(fact), owner: .nobody)])
+    var (text, factors) = ("", [Factor]())
+    for factor in [ChartPoint.moon, .sun, .venus, .mars].compactMap({
+      noon.inSky($0)?.factors.first
+    })
+    where text.count < DailyInsight.length.lowerBound {
+      text += (text.isEmpty ? "" : " ") + factor.fact.sentence(lexicon)
+      factors.append(factor)
+    }
+    return Statement(text, factors: factors)
   }
 
   /// The houses that the planets go through at noon, by planet; empty where the Sun's sign is open.

@@ -51,10 +51,10 @@ struct SettingsChange: Sendable {
     if isOwner, alerts.isOn[.declined] == false {
       input.refuse(Alert.declined.rawValue, .notAllowed)
     }
-    settings.set(\.summaryTime, to: input.optional("dailySummaryTime", .localTime))
+    settings.set(\.summaryTime, to: input.localTime("dailySummaryTime"))
     let (start, end) = ("pushQuietStart", "pushQuietEnd")
-    alerts.quietStart = input.optional(start, .localTime)
-    alerts.quietEnd = input.optional(end, .localTime)
+    alerts.quietStart = input.localTime(start)
+    alerts.quietEnd = input.localTime(end)
     alerts.isNeverQuiet = input.isNull(start) || input.isNull(end)
     if alerts.quietStart != nil, alerts.quietStart == alerts.quietEnd {
       input.refuse(end, .differentTimes)
@@ -63,8 +63,8 @@ struct SettingsChange: Sendable {
 
   /// Reads the defaults for new relatives.
   private mutating func readDefaults(_ input: inout Input) {
-    settings.set(\.defaults.quiet.start, to: input.optional("quietHoursStart", .localTime))
-    settings.set(\.defaults.quiet.end, to: input.optional("quietHoursEnd", .localTime))
+    settings.set(\.defaults.quiet.start, to: input.localTime("quietHoursStart"))
+    settings.set(\.defaults.quiet.end, to: input.localTime("quietHoursEnd"))
     settings.set(\.defaults.sendsThanks, to: input.optional("sendThanks", .flag))
     let seconds = input.optional("responseDeadline", .integer(300...14_400))
     if let seconds, seconds % 60 != 0 { input.refuse("responseDeadline", .wholeMinutes) }

@@ -11,6 +11,13 @@ extension Input.Kind where Value == WallTime {
   }
 }
 
+extension Input {
+  /// Reads an optional time of day; an empty text is none and is refused.
+  mutating func localTime(_ name: String) -> WallTime? {
+    optional(name, .localTime, isEmptyAbsent: false)
+  }
+}
+
 extension Input.Kind where Value == Timestamp {
   /// An instant in ISO 8601, such as `2027-01-15T08:00:00Z` (HAL-1501).
   static let moment = Input.Kind<Timestamp>(.momentForm) { text in

@@ -67,7 +67,10 @@ extension CaregiverAPIContext {
   fileprivate func send(_ request: Request) async throws -> Response {
     let id = try await relative(request).id
     let (moment, reason) = try request.input(.halloo, isOptional: true, words: words) {
-      ($0.optional("sendAt", .moment), $0.optional("reason", .choice(HelloReason.self)) ?? .first)
+      (
+        $0.optional("sendAt", .moment, isEmptyAbsent: false),
+        $0.optional("reason", .choice(HelloReason.self)) ?? .first
+      )
     }
     guard person.mayText else { throw HTTPError(.guestCannotText, words(.guestCannotText)) }
     let text: TextRecord?
