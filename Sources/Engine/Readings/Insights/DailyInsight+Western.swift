@@ -57,7 +57,7 @@ private struct WesternDay {
       return told
     }
     var (text, factors) = ("", [Factor]())
-    for factor in [ChartPoint.moon, .sun, .venus, .mars].compactMap({
+    for factor in [ChartPoint.moon, .sun, .venus, .mars, .mercury, .jupiter].compactMap({
       noon.inSky($0)?.factors.first
     })
     where text.count < DailyInsight.length.lowerBound {
