@@ -67,8 +67,15 @@ extension AnswerWriter {
     return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
   }
 
-  /// Something to do that holds for any question of the form.
-  mutating func step() -> String? { composer.words("step", facet: stepFacet) }
+  /// Something to do about the deed that is weighed, in the asker's words; else what holds for any question of
+  /// the form.
+  mutating func step() -> String? {
+    let deed = told?.deed.flatMap { composer.lexicon.knowledge.isToldAlone($0) ? $0 : nil }
+    if question.form == .yesNo, let deed, let words = composer.words("step deed") {
+      return Lexicon.fill(words, ["deed": deed])
+    }
+    return composer.words("step", facet: stepFacet)
+  }
 
   /// By what the steps are told apart: the form, and whether it is about somebody.
   var stepFacet: String {
@@ -91,6 +98,14 @@ extension AnswerWriter {
   /// Whether what a matter asks to be done may begin an answer in place of a text of a key.
   static func yieldsToAdvice(_ key: String) -> Bool {
     ["topic opening", "begin who", "begin how", "begin should", "begin yesno"].contains(key)
+  }
+}
+
+extension KnowledgeBase {
+  /// Whether a deed says by itself what is done: not `go for it`.
+  fileprivate func isToldAlone(_ deed: String) -> Bool {
+    let resolved = Set(asked["ask resolved"].map(\.text))
+    return !deed.tokens.contains { resolved.contains($0.lower) }
   }
 }
 

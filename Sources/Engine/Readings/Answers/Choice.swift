@@ -90,11 +90,17 @@ public struct Choice: Hashable, Sendable {
       {
         first = first.suffix(second.count)
       }
+      // `Deposit or stall?` has a capital only because it begins the sentence.
+      if let head = first.first, text.hasWord(head.lowercased()) {
+        first[first.startIndex] = head.lowercased()
+      }
       let isDeed = second.first.map { words.haveAny(of: [$0], "ask verb") } ?? false
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      guard let (one, other) = Self.worded(first, second, text, words) ?? Self.ordinals(first, second, words)
+      guard
+        let (one, other) = Self.worded(first, second, text, words)
+          ?? Self.ordinals(first, second, words)
       else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
@@ -231,6 +237,9 @@ public struct Choice: Hashable, Sendable {
 }
 
 extension String {
+  /// Whether a word is written so, without regard to stops.
+  fileprivate func hasWord(_ word: String) -> Bool { tokens.contains { $0.word == word } }
+
   /// The text without what stands in brackets.
   fileprivate var withoutAsides: String {
     guard contains("(") else { return self }

@@ -122,9 +122,11 @@ struct QuestionReader {
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay =
       span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
+    // `Which one?` has its ways in the sentences before it.
+    let named = asked?.have("ask or") ?? false ? asking : sentences.near
     options =
       ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
-      ? Choice(text, asking: isLong ? asking : nil, words, in: knowledge) : nil
+      ? Choice(text, asking: isLong ? named : nil, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
   }
@@ -180,7 +182,7 @@ struct QuestionReader {
     switch span?.precision {
     case .day, .weekend: return .today
     // `How do I get them to talk before March?` asks for what to do.
-    case .span where form == .how && !isTiming: return .nature
+    case .span where (form == .how || form == .who) && !isTiming: return .nature
     case .week, .month, .year, .span: return .timing
     case nil: break
     }
@@ -193,6 +195,7 @@ struct QuestionReader {
   var form: Question.Form {
     if options != nil { return .choice }
     if words.have("ask what to do") { return .how }
+    if (asked ?? words).have("ask others what") { return .open }
     if isLow || isMood && isFeeling && !words.hasQuestionMark { return .feeling }
     if words.have("ask if and when") || words.have("ask judgement") { return .yesNo }
     guard !isBareTime else { return .open }
@@ -312,12 +315,15 @@ extension QuestionReader {
   /// of those near to it, if it names no subject or refers back, and only then of all.
   var situation: Situation? {
     guard isLong, let asked else { return Situation(words) }
-    let isOpen = !namesSubject || asked.have("ask refers back")
+    // What somebody thinks is asked about them, and about none of what is told beside.
+    let isOpen = asked.have("ask refers back") || !namesSubject && !asked.have("ask others what")
     return Situation(asked) ?? (isOpen ? near.flatMap { Situation($0) } ?? told : nil)
   }
 
-  /// The matter of the whole message, where neither the sentence that asks nor those near to it name a subject.
-  private var told: Situation? { written == 0 || topic == nil ? Situation(words) : nil }
+  /// The matter of the whole message, for a question of so few words that it names none: `Should I do it?`
+  private var told: Situation? {
+    (asked?.count ?? 0) <= Self.barest ? Situation(words) : nil
+  }
 
   /// The first time that is asked about: what only tells when something happened is not.
   private static func span(

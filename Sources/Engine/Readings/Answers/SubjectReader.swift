@@ -31,12 +31,14 @@ struct SubjectReader {
     let found = asked.flatMap(\.topic)
     // A pronoun (`Will he pay?`) refers to the person in the sentence before it.
     let refersBack = asked?.have("ask refers back") ?? false
-    let told = near?.topic ?? words.topic
+    let told = near == nil ? words.topic : near?.topic
     let named: LifeTopic?
     if asked == nil || refersBack && (told?.isWeighty ?? false) {
       named = told
     } else {
-      let before = refersBack || near == nil || near?.topic != nil ? told : nil
+      // A relative or an animal of the background is the subject only where the question refers to them.
+      let isMeant = refersBack || near == nil || !(told?.isSomebody ?? false)
+      let before = isMeant ? told : nil
       let isOpen = weights.score == 0 || before.map { $0.area == weights.best } ?? false
       named = found ?? (isOpen ? before : nil)
     }
@@ -101,6 +103,12 @@ struct SubjectReader {
 }
 
 extension LifeTopic {
+  /// Whether it is a matter of other people or an animal.
+  fileprivate var isSomebody: Bool {
+    area == .family
+      || [.pets, .ailing, .inLaws, .neighbours, .colleagues, .friends, .ex, .lending].contains(self)
+  }
+
   /// Whether it stays the subject where a sentence refers back to it, whatever else that names.
   fileprivate var isWeighty: Bool {
     [.pets, .lending, .ailing, .sale, .court, .inheritance, .inLaws, .neighbours].contains(self)
