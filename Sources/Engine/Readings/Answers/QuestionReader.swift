@@ -96,7 +96,9 @@ struct QuestionReader {
     let subject = SubjectReader(words, asked: asked, near: near, modelOfSubject, isOpen: isMood)
     topic = subject.topic
     namesSubject = subject.isAsked
-    let isOfIllness = topic?.area == .family && words.have("ask illness")
+    // A husband's night shift at the hospital makes no exam of a child a matter of health.
+    let meant = core.map { $0.have("ask refers back") ? near ?? words : $0 } ?? words
+    let isOfIllness = topic?.area == .family && meant.have("ask illness")
     area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
     isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
@@ -315,9 +317,12 @@ extension QuestionReader {
   /// of those near to it, if it names no subject or refers back, and only then of all.
   var situation: Situation? {
     guard isLong, let asked else { return Situation(words) }
+    if let found = Situation(asked) { return found }
+    let refersBack = asked.have("ask refers back")
     // What somebody thinks is asked about them, and about none of what is told beside.
-    let isOpen = asked.have("ask refers back") || !namesSubject && !asked.have("ask others what")
-    return Situation(asked) ?? (isOpen ? near.flatMap { Situation($0) } ?? told : nil)
+    guard refersBack || !namesSubject && !asked.have("ask others what") else { return nil }
+    let beside = near.flatMap { Situation($0) }
+    return refersBack || !(beside?.isOfSomebody ?? false) ? beside ?? told : told
   }
 
   /// The matter of the whole message, for a question of so few words that it names none: `Should I do it?`

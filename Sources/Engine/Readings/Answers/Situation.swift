@@ -82,6 +82,9 @@ enum Situation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is a matter of somebody else, who is the subject only where a question refers to them.
+  var isOfSomebody: Bool { circle == .people || [.lent, .lend, .colleague].contains(self) }
+
   /// Whether who asks is in sorrow, so that no date and no odds come before a kind word.
   var isTender: Bool { circle == .care }
 
