@@ -196,4 +196,23 @@ extension TestBrowser {
       }
     }
   }
+
+  @Test(
+    "AST-137 a birth on a day on which the Sun changed its sign is told both signs",
+    arguments: ["en", "es"])
+  func openSun(tag: String) throws {
+    // The Sun entered Taurus on 2000-04-19 at 18:40 UT.
+    let noon = Instant(unixSeconds: 956_145_600)
+    let reading = try OnboardingReading(
+      of: Birth(
+        moment: BirthMoment(
+          noon: noon, dayStart: noon.advanced(byDays: -0.5), dayEnd: noon.advanced(byDays: 0.5)),
+        place: nil),
+      named: "Ada", at: Timestamp(milliseconds: 1_700_000_000_000), ephemeris: .standard,
+      words: tag == "en" ? .astronovaEnglish : .astronovaSpanish, lexicon: Lexicon(.of(tag)))
+    #expect(reading.sun == [.aries, .taurus])
+    let told = tag == "en" ? "from Aries into Taurus" : "de Aries a Tauro"
+    #expect(reading.text.contains(told), "\(reading.text)")
+    #expect(80...160 ~= reading.text.split(separator: " ").count, "\(reading.text)")
+  }
 }

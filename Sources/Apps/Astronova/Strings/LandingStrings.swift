@@ -18,7 +18,7 @@ enum OnboardingKey: String, MessageKey {
 
   case title, position, welcomeTitle, welcomeText, begin, nameTitle, dateTitle, timeTitle, timeText
   case placeTitle, placeText, skip, sunIs, sunBetween, failed, unreachable, readingTitle
-  case readingOpening, readingMoon, readingMoonOpen, readingRising, readingToday
+  case readingOpening, readingSunOpen, readingMoon, readingMoonOpen, readingRising, readingToday
   case readingNew, readingGrowing, readingFull, readingGiving, readingResting, readingClose
   case sun, moon, risingSign, facts, factSun, factMoon, factRising, save, saved, enter, doneTitle
 }

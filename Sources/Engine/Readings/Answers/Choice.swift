@@ -84,12 +84,7 @@ public struct Choice: Hashable, Sendable {
       {
         first = first[place...]
       }
-      // Where more stands before, the way is as long as the other one: `take the job in Pune or Leeds`.
-      if first.count > Self.mostWords,
-        second.count <= Self.fewWords || !words.knows("ask no way head")
-      {
-        first = first.suffix(second.count)
-      }
+      if Self.isTooLong(first, beside: second, words) { first = first.suffix(second.count) }
       // `Deposit or stall?` has a capital only because it begins the sentence.
       if let head = first.first, text.hasWord(head.lowercased()) {
         first[first.startIndex] = head.lowercased()
@@ -123,6 +118,14 @@ public struct Choice: Hashable, Sendable {
     self.init(
       first, second, (Self.stays(ways[0], words), Self.stays(ways[1], words)), (one, other),
       Told(text, first, second, third: nil, words), words, in: knowledge)
+  }
+
+  /// Whether more stands before a way, which is as long as the other one: `take the job in Pune or Leeds`.
+  private static func isTooLong(
+    _ way: ArraySlice<String>, beside other: ArraySlice<String>, _ words: QuestionWords
+  ) -> Bool {
+    guard way.count > mostWords else { return false }
+    return other.count <= fewWords || !words.knows("ask no way head")
   }
 
   /// - Parameters:

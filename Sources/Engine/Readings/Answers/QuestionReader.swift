@@ -80,14 +80,11 @@ struct QuestionReader {
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
     term = isOfChart ? nil : GlossaryTerm(core ?? words)
-    let fact = term == nil ? FactTopic(core ?? words, place, model) : term?.own
-    self.fact = fact
+    fact = term == nil ? FactTopic(core ?? words, place, model) : term?.own
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, core ?? words) } ?? [] : []
-    let stake = Stake(text, words, in: knowledge)
-    self.stake = stake
+    stake = Stake(text, words, in: knowledge)
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
-    let isMood = words.have("ask mood")
-    self.isMood = isMood
+    isMood = words.have("ask mood")
     // Of several sentences the one that asks names the subject, and the others only what led to it.
     // Where the sentence that asks names no area, those nearest to it do.
     let modelOfSubject =
@@ -96,18 +93,13 @@ struct QuestionReader {
     let subject = SubjectReader(words, asked: asked, near: near, modelOfSubject, isOpen: isMood)
     topic = subject.topic
     namesSubject = subject.isAsked
-    // A husband's night shift at the hospital makes no exam of a child a matter of health.
-    let meant = core.map { $0.have("ask refers back") ? near ?? words : $0 } ?? words
-    let isOfIllness = topic?.area == .family && meant.have("ask illness")
+    let isOfIllness = topic?.area == .family && Self.namesIllness(core, near: near, words)
     area = isOfIllness ? .health : subject.area
     let asksWhy = model.kind == "why" && model.kindProbability >= Self.likely
     isLow = words.have("ask low mood") && !words.hasQuestionMark && !asksWhy
     let asksYesOrNo = YesNoOpening(text, words).isFound
-    // `He says "when work calms down". Will he?` asks for no time.
-    let isOnlyYesOrNo =
-      asking.map { YesNoOpening($0, words).isFound } ?? false
-      && !(asked?.have("ask when") ?? true)
-    (self.isOnlyYesOrNo, self.asksYesOrNo) = (isOnlyYesOrNo, asksYesOrNo)
+    self.asksYesOrNo = asksYesOrNo
+    isOnlyYesOrNo = Self.isOnlyYesOrNo(asking, words, asked: asked)
     isMedical = topic != .pets && Self.isMedical(words, asked: asked, theme: stake?.theme)
     // Of a deed a day is asked about only where the sentence that asks names it, or asks for a day.
     let asksForTime = words.have("ask purpose") || words.have("ask good day")
@@ -122,8 +114,7 @@ struct QuestionReader {
     isTiming = timing.have("ask when") && !timing.have("ask not when") && !isOnlyYesOrNo
     let ways = Ways(text, asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
     // `Is Friday good for it, or should I move it?` asks for the day.
-    let asksForDay =
-      span?.precision == .day && (words.have("ask purpose") || words.have("ask good day"))
+    let asksForDay = span?.precision == .day && asksForTime
     // `Which one?` has its ways in the sentences before it.
     let named = asked?.have("ask or") ?? false ? asking : sentences.near
     options =
@@ -131,6 +122,23 @@ struct QuestionReader {
       ? Choice(text, asking: isLong ? named : nil, words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
+  }
+
+  /// Whether the sentence that asks names an illness, or refers back to one: a husband's night shift at the
+  /// hospital makes no exam of a child a matter of health.
+  private static func namesIllness(
+    _ core: QuestionWords?, near: QuestionWords?, _ words: QuestionWords
+  ) -> Bool {
+    let meant = core.map { $0.have("ask refers back") ? near ?? words : $0 } ?? words
+    return meant.have("ask illness")
+  }
+
+  /// Whether a yes or no is asked for and no time: `He says "when work calms down". Will he?`
+  private static func isOnlyYesOrNo(
+    _ asking: String?, _ words: QuestionWords, asked: QuestionWords?
+  ) -> Bool {
+    guard let asking, let asked else { return false }
+    return YesNoOpening(asking, words).isFound && !asked.have("ask when")
   }
 
   /// Whether a doctor has to answer: not where a sign of the body is only told before another question.
@@ -351,66 +359,5 @@ extension QuestionWords {
       let end = try? CivilDate(year: today.year, month: 12, day: 31)
     else { return nil }
     return NamedSpan(first: today, last: end, precision: .span)
-  }
-}
-
-extension String {
-  /// Whether it ends with two things of a few words: `…, own work or luck?`.
-  fileprivate var endsInTwo: Bool {
-    var clauses = split(whereSeparator: { ",:;.?!".contains($0) })
-    while let last = clauses.last, !last.contains(where: \.isLetter) { clauses.removeLast() }
-    guard clauses.count > 1, let last = clauses.last else { return false }
-    let words = last.split(separator: " ")
-    guard let place = words.firstIndex(of: "or") else { return false }
-    return (1...Self.fewWords).contains(place)
-      && (1...Self.fewWords).contains(words.count - place - 1)
-  }
-
-  private static let fewWords = 4
-
-  /// Whether two names stand beside one word in lower case: `Leeds or Manchester`.
-  fileprivate var namesTwo: Bool {
-    let words = split { !$0.isLetter && $0 != "'" }
-    return words.indices.dropFirst().dropLast().contains { index in
-      words[index] == "or" && words[index - 1].isName && words[index + 1].isName
-    }
-  }
-}
-
-extension Substring {
-  /// Whether it is written as a name is.
-  fileprivate var isName: Bool { first?.isUppercase ?? false }
-}
-
-/// Whether a text asks to choose between two ways.
-private struct Ways {
-  let areAsked: Bool
-
-  /// The most words of a question that is nothing but two ways.
-  private static let fewWords = 5
-  /// The same where no verb opens it.
-  private static let mostOfWays = 8
-  /// The same in a language that does not tell which word is a verb.
-  private static let mostOfTwo = 20
-
-  init(
-    _ text: String, _ asking: String?, _ words: QuestionWords, asked: QuestionWords?,
-    _ model: QuestionReading, yesOrNo: Bool
-  ) {
-    let opensWithVerb = asking.map { YesNoOpening($0, words).isFound } ?? yesOrNo
-    let most =
-      !words.knows("ask yes or no")
-      ? Self.mostOfTwo : opensWithVerb ? Self.fewWords : Self.mostOfWays
-    let isShort = (asked ?? words).count <= most
-    areAsked =
-      (isShort || Self.areNamed(text, words, model)) && !words.have("ask not choice")
-  }
-
-  /// Whether its words ask to choose, however long it is.
-  private static func areNamed(
-    _ text: String, _ words: QuestionWords, _ model: QuestionReading
-  ) -> Bool {
-    model.kind == "choice" || words.have("ask should") || words.have("ask own deed")
-      || words.have("ask prefer") || text.namesTwo || model.kind != "who" && text.endsInTwo
   }
 }

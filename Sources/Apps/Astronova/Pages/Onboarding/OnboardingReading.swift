@@ -39,18 +39,16 @@ struct OnboardingReading: Sendable {
     let phase = MoonPhaseName(elongation: sky.moonElongation)
     let today = ZodiacSign(longitude: sky[.moon].longitude)
     let said = { (sign: ZodiacSign) in lexicon.word(sign.name) }
-    let keywords = { (sign: ZodiacSign) in words.keywords(of: sign).joined(separator: ", ") }
     let moons = [
-      "moon": said(moon[0]), "next": said(moon[moon.count - 1]), "keywords": keywords(moon[0]),
+      "moon": said(moon[0]), "next": said(moon[moon.count - 1]), "keywords": words.listed(moon[0]),
     ]
-    var sentences = [
-      words.onboarding(.readingOpening, ["name": name, "sun": said(sun[0])]), words.about(sun[0]),
-      words.onboarding(moon.count == 1 ? .readingMoon : .readingMoonOpen, moons),
-    ]
+    var sentences = Self.opening(sun, name, words, lexicon)
+    sentences.append(
+      words.onboarding(moon.count == 1 ? .readingMoon : .readingMoonOpen, moons))
     if let rising {
       sentences.append(
         words.onboarding(
-          .readingRising, ["rising": said(rising), "keywords": keywords(rising)]))
+          .readingRising, ["rising": said(rising), "keywords": words.listed(rising)]))
     }
     sentences += [
       words.onboarding(
@@ -63,6 +61,29 @@ struct OnboardingReading: Sendable {
       + moon.map { words.onboarding(.factMoon, ["sign": said($0)]) }
       + [rising].compactMap(\.self).map { words.onboarding(.factRising, ["sign": said($0)]) }
       + [lexicon.word(phase.name)]
+  }
+
+  /// What the Sun's sign stands for, or both signs of a day on which the Sun changed it.
+  private static func opening(
+    _ signs: [ZodiacSign], _ name: String, _ words: MessageCatalog, _ lexicon: Lexicon
+  ) -> [String] {
+    let (sign, next) = (signs[0], signs[signs.count - 1])
+    let sun = lexicon.word(sign.name)
+    if signs.count == 1 {
+      return [words.onboarding(.readingOpening, ["name": name, "sun": sun]), words.about(sign)]
+    }
+    let said = [
+      "name": name, "sun": sun, "keywords": words.listed(sign),
+      "next": lexicon.word(next.name), "nextKeywords": words.listed(next),
+    ]
+    return [words.onboarding(.readingSunOpen, said)]
+  }
+}
+
+extension MessageCatalog {
+  /// The keywords of a sign as one text.
+  fileprivate func listed(_ sign: ZodiacSign) -> String {
+    keywords(of: sign).joined(separator: ", ")
   }
 }
 

@@ -24,7 +24,8 @@ struct HoroscopeCard: HTML {
     if let horoscope = model.horoscope {
       section(.class("card horoscope")) {
         p(.class("caption")) {
-          "\(horoscope.sign.symbol)\u{FE0E} \(context.lexicon.word(horoscope.sign.name))"
+          model.sunSigns.map { "\($0.symbol)\u{FE0E} \(context.lexicon.word($0.name))" }
+            .joined(separator: " / ")
         }
         h2 { horoscope.title }
         div(.class("reading")) {
