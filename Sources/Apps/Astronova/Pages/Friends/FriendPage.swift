@@ -54,7 +54,7 @@ struct FriendPage: HTML {
   }
 }
 
-/// Sun, Moon and rising sign of somebody on one line; what is open is left out.
+/// Sun, Moon and rising sign of somebody on one line: both signs where a day has two.
 struct SignsLine: HTML {
   let signs: SunMoonRising
   let context: AstronovaContext
@@ -64,12 +64,10 @@ struct SignsLine: HTML {
   }
 
   private var parts: [String] {
-    let named: [(ChartPoint, ZodiacSign?)] = [
-      (.sun, signs.sun), (.moon, signs.moon), (.ascendant, signs.rising),
-    ]
     let lexicon = context.lexicon
-    return named.compactMap { point, sign in
-      sign.map { "\(lexicon.word(point.name)): \($0.symbol)\u{FE0E} \(lexicon.word($0.name))" }
-    }
+    return [
+      (ChartPoint.sun, signs.suns), (.moon, signs.moons),
+      (.ascendant, [signs.rising].compactMap(\.self)),
+    ].filter { !$0.1.isEmpty }.map { "\(lexicon.word($0.name)): \(lexicon.written($1))" }
   }
 }

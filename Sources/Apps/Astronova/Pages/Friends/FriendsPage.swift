@@ -100,7 +100,7 @@ private struct FriendRow: HTML {
   }
 
   private var detail: String {
-    let sign = view.signs.map { "\($0.sun.symbol)\u{FE0E} \(context.lexicon.word($0.sun.name))" }
+    let sign = view.signs.map { context.lexicon.written($0.suns) }
     return "\(words(view.friend.relationship)) · \(sign ?? words(.noDate))"
   }
 }

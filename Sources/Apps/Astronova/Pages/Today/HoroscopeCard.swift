@@ -23,10 +23,7 @@ struct HoroscopeCard: HTML {
     steps
     if let horoscope = model.horoscope {
       section(.class("card horoscope")) {
-        p(.class("caption")) {
-          model.sunSigns.map { "\($0.symbol)\u{FE0E} \(context.lexicon.word($0.name))" }
-            .joined(separator: " / ")
-        }
+        p(.class("caption")) { context.lexicon.written(model.sunSigns) }
         h2 { horoscope.title }
         div(.class("reading")) {
           for said in horoscope.content { SaidView(said, context: context) }
