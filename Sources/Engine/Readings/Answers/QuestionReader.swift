@@ -147,7 +147,8 @@ struct QuestionReader {
   ) -> Bool {
     guard words.have("ask medical") else { return false }
     guard let asked else { return true }
-    let isBodily = theme.map { words.haveAny(of: [$0], "ask themes health") } ?? true
+    let isBodily =
+      theme.map { words.haveAny(of: [$0], "ask themes health") } ?? words.knows("ask themes")
     return asked.have("ask medical") || asked.have("ask refers back") && isBodily
   }
 
