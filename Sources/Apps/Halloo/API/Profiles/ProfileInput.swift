@@ -58,12 +58,7 @@ struct ProfileInput: Sendable {
   private static func number(
     _ typed: String, of region: String, _ input: inout Input, _ caregiver: CaregiverAPIContext
   ) throws -> PhoneNumber? {
-    let plan: NumberingPlan
-    do throws(PhoneNumberError) {
-      plan = try NumberingPlan()
-    } catch {
-      throw HTTPError(.unavailable, caregiver.words(SetupKey(error)))
-    }
+    let plan = try available(caregiver) { () throws(PhoneNumberError) in try NumberingPlan() }
     do throws(LocalReadingError) {
       return try plan.number(typed, of: region, typedIn: caregiver.region).number
     } catch {
@@ -76,13 +71,26 @@ struct ProfileInput: Sendable {
     }
   }
 
+  /// - Throws: `HTTPError` 503 where numbers cannot be read.
+  private static func available<Value>(
+    _ caregiver: CaregiverAPIContext, _ read: () throws(PhoneNumberError) -> Value
+  ) throws -> Value {
+    do throws(PhoneNumberError) {
+      return try read()
+    } catch {
+      throw HTTPError(.unavailable, caregiver.words(SetupKey(error)))
+    }
+  }
+
   /// Returns a new relative with these fields; nil if some are missing.
-  func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
+  /// - Throws: `HTTPError` 503 where numbers cannot be read.
+  func relative(named id: String, of caregiver: CaregiverAPIContext) throws -> Relative? {
     guard let name, let number else { return nil }
+    let zone = try Self.available(caregiver) { () throws(PhoneNumberError) in
+      try caregiver.zone(of: number)
+    }
     var relative = Relative(
-      id, name, number,
-      zone: (try? NumberingPlan()).flatMap { caregiver.zone(of: number, $0) }
-        ?? caregiver.clocks.name,
+      id, name, number, zone: zone ?? caregiver.clocks.name,
       language: caregiver.textLanguage,
       defaults: caregiver.settings.defaults)
     change(&relative)

@@ -42,7 +42,7 @@ extension CaregiverAPIContext {
   fileprivate func create(_ request: Request) async throws -> Response {
     let input = try ProfileInput(request, self)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      guard let relative = input.relative(named: name, of: self) else {
+      guard let relative = try input.relative(named: name, of: self) else {
         throw HTTPError(.validationFailed)
       }
       try await circle.add(relative, of: owner)

@@ -99,9 +99,13 @@ struct RelativeForm: Sendable {
 
   /// Takes the time zone from the number, or asks for the place where that leaves several.
   private mutating func readZone(_ caregiver: CaregiverContext) {
-    guard let number, let plan = try? NumberingPlan() else { return }
-    guard let zone = caregiver.zone(of: number, plan) else { return refuse("place", .severalZones) }
-    self.zone = zone
+    guard let number else { return }
+    do throws(PhoneNumberError) {
+      guard let zone = try caregiver.zone(of: number) else { return refuse("place", .severalZones) }
+      self.zone = zone
+    } catch {
+      input.refuse("phone", Message(SetupKey(error)))
+    }
   }
 
   private mutating func settle(in place: Place) -> Bool {

@@ -56,8 +56,8 @@ extension CareContext {
   }
   /// The time zone of a new relative without a place, by their number: the caregiver's own in their
   /// country, else that of the number's country; nil where that has several (HAL-424).
-  func zone(of number: PhoneNumber, _ plan: NumberingPlan) -> String? {
-    let country = plan.facts(of: number).region
+  func zone(of number: PhoneNumber) throws(PhoneNumberError) -> String? {
+    let country = try NumberingPlan().facts(of: number).region
     let zones = Gazetteer.largestPlaces.filter { $0.value.countryCode == country }.map(\.key)
     if country == region || zones.isEmpty { return clocks.name }
     return zones.count == 1 ? zones[0] : nil
