@@ -1,0 +1,8 @@
+#ifndef C_CHLOE_H
+#define C_CHLOE_H
+
+/// The texts of Chloe in a language by its tag: strings/en.strings. It ends with a zero; NULL where
+/// there is no file.
+const char *_Nullable asterism_chloe_strings(const char *_Nonnull language);
+
+#endif
