@@ -19,7 +19,7 @@ enum ChloeStrings {
 enum ChloeKey: String, MessageKey {
   static let section = "chloe"
 
-  case purpose, summary
+  case purpose, summary, changedElsewhere, listFull
 }
 
 extension MessageCatalog {
