@@ -15,7 +15,7 @@ struct ChloeBranding: AppBranding {
       lines: "M6 18.5c2-1.2 4-1.2 6 0 2-1.2 4-1.2 6 0M12 18.5V14",
       points: "M12 4.5c2.2 2.4 3.2 4.1 3.2 5.7a3.2 3.2 0 0 1-6.4 0C8.8 8.6 9.8 6.900 12 4.500Z"),
     accountPath: ChloePath.settings, copiesPath: ChloePath.copies,
-    hears: ["profile", "profile.updated", "chloe.state.updated"], hasLoadingView: true)
+    hears: ["profile", "profile.updated", "chloe.state.updated"], hasLoadingView: true, hasTabBar: false)
 
   static var strings: Strings { ChloeStrings.all }
 
