@@ -19,6 +19,20 @@ public struct Chloe: Sendable {
     migrations: [ChloeSchema.migrations], personalData: [ChloeSchema.personalData],
     wirePaths: [ChloePath.api], wire: { ChloeAPI.mount($0, $1) }
   ) { _, routes in
+    WelcomeRoutes.mount(routes)
     AccountPages<ChloeBranding>.mount(routes)
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: ChloeContext.self) { routes in
+        OnboardingRoutes.mount(routes)
+        routes.group("", middleware: [RequireOnboarding()]) { pages($0) }
+      }
+    }
+  }
+
+  /// Adds the pages of those who have finished onboarding.
+  private static func pages<Root>(_ routes: Routes<Root, ChloeContext>) {
+    HomeRoutes.mount(routes)
+    JournalRoutes.mount(routes)
+    GoalRoutes.mount(routes)
   }
 }

@@ -2,6 +2,13 @@
 #include <stddef.h>
 #include <string.h>
 
+static const unsigned char styles[] = {
+#embed "styles/look.css"
+};
+const size_t asterism_chloe_styles_size = sizeof styles;
+
+const unsigned char *asterism_chloe_styles(void) { return styles; }
+
 static const unsigned char chloe_en[] = {
 #embed "strings/en.strings" suffix(, 0)
 };

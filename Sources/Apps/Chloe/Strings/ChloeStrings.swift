@@ -19,12 +19,18 @@ enum ChloeStrings {
 enum ChloeKey: String, MessageKey {
   static let section = "chloe"
 
-  case purpose, summary, changedElsewhere, listFull
+  case purpose, summary, changedElsewhere, listFull, disclaimer, getSupport
+  case home, chat, journal, vision, affirmations, goals, settings, profile, unread
 }
 
 extension MessageCatalog {
   /// Returns a text of the frame.
   func callAsFunction(_ key: ChloeKey) -> String { self(Message(key)) }
+
+  /// Returns how many notifications are unread.
+  func unread(_ count: Int) -> String {
+    self(Message(ChloeKey.unread, ["count": .number(count)]))
+  }
 
   /// The texts of the API where nobody says which language is read.
   static let chloeEnglish = siteEnglish.adding(ChloeStrings.all)

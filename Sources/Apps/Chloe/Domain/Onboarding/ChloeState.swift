@@ -33,4 +33,12 @@ struct ChloeState: Hashable, Sendable {
   /// The archetype of the quiz; nil without one (CHL-60).
   var archetype: UserArchetype? { preferences.answers.archetype }
   var isOnboarded: Bool { preferences.isCompleted }
+
+  /// How old somebody has to be (CHL-264).
+  static let leastAge = 18
+
+  /// Moves on after a step; a step that was seen stays open (CHL-44).
+  mutating func goOn(after step: OnboardingStep) {
+    if step.next.rawValue > self.step.rawValue { self.step = step.next }
+  }
 }

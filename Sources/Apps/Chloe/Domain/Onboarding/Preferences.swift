@@ -47,3 +47,47 @@ enum OnboardingStep: Int, CaseIterable, Sendable {
   /// Whether it may be skipped (CHL-43, CHL-45).
   var canBeSkipped: Bool { self != .name && self != .complete }
 }
+
+extension OnboardingPreferences {
+  /// The values that may be chosen at a step with a list; empty for the others.
+  static func choices(at step: OnboardingStep) -> [String] {
+    switch step {
+    case .relationshipStatus: RelationshipStatus.allCases.map(\.rawValue)
+    case .primaryGoal: PrimaryGoal.allCases.map(\.rawValue)
+    case .coreDesire: CoreDesire.allCases.map(\.rawValue)
+    case .painPoint: PainPoint.allCases.map(\.rawValue)
+    case .vibe: VibeScore.allCases.map(\.rawValue)
+    case .name, .quiz, .complete: []
+    }
+  }
+
+  /// What was chosen at a step with a list.
+  func chosen(at step: OnboardingStep) -> [String] {
+    switch step {
+    case .relationshipStatus: (relationshipStatus ?? []).map(\.rawValue)
+    case .primaryGoal: (primaryGoal ?? []).map(\.rawValue)
+    case .coreDesire: (coreDesire ?? []).map(\.rawValue)
+    case .painPoint: (painPoint ?? []).map(\.rawValue)
+    case .vibe: [vibeScore].compactMap { $0?.rawValue }
+    case .name, .quiz, .complete: []
+    }
+  }
+
+  /// Whether these are answers to a step: at least one, of the vibe exactly one (CHL-46, CHL-52).
+  func accepts(_ values: [String], at step: OnboardingStep) -> Bool {
+    !values.isEmpty && Set(Self.choices(at: step)).isSuperset(of: values)
+      && (step != .vibe || values.count == 1)
+  }
+
+  /// Keeps the answers to a step with a list; nil for a skipped one.
+  mutating func answer(_ values: [String]?, at step: OnboardingStep) {
+    switch step {
+    case .relationshipStatus: relationshipStatus = values?.compactMap(RelationshipStatus.init)
+    case .primaryGoal: primaryGoal = values?.compactMap(PrimaryGoal.init)
+    case .coreDesire: coreDesire = values?.compactMap(CoreDesire.init)
+    case .painPoint: painPoint = values?.compactMap(PainPoint.init)
+    case .vibe: vibeScore = values?.first.flatMap(VibeScore.init)
+    case .name, .quiz, .complete: break
+    }
+  }
+}

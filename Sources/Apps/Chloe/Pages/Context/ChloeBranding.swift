@@ -1,5 +1,6 @@
 internal import AccountPages
 internal import AppHost
+internal import CChloe
 internal import HTTPServer
 internal import Interface
 internal import Storage
@@ -15,9 +16,33 @@ struct ChloeBranding: AppBranding {
       lines: "M6 18.5c2-1.2 4-1.2 6 0 2-1.2 4-1.2 6 0M12 18.5V14",
       points: "M12 4.5c2.2 2.4 3.2 4.1 3.2 5.7a3.2 3.2 0 0 1-6.4 0C8.8 8.6 9.8 6.900 12 4.500Z"),
     accountPath: ChloePath.settings, copiesPath: ChloePath.copies,
-    hears: ["profile", "profile.updated", "chloe.state.updated"], hasLoadingView: true, hasTabBar: false)
+    hears: ["profile", "profile.updated", "chloe.state.updated"], hasLoadingView: true,
+    hasTabBar: false,
+    styles: [styles])
 
   static var strings: Strings { ChloeStrings.all }
+
+  private static var styles: Asset {
+    unsafe Asset(
+      name: ChloePath.appID, kind: .css, constant: asterism_chloe_styles(),
+      count: asterism_chloe_styles_size)
+  }
+
+  /// The main pages in the order of the sidebar (CHL-31).
+  static func tabs(_ words: MessageCatalog, of standing: ChloeStanding) -> [TabBar.Tab] {
+    let news = TabBar.News(
+      standing.unread, text: words.unread(standing.unread), topics: ["inbox", "inbox.new"])
+    return [
+      .init(words(ChloeKey.home), to: ChloePath.home, icon: .house, news: news),
+      .init(words(.chat), to: ChloePath.chat, icon: .chats),
+      .init(words(.journal), to: ChloePath.journal, icon: .books),
+      .init(words(.vision), to: ChloePath.vision, icon: .pictures),
+      .init(words(.affirmations), to: ChloePath.affirmations, icon: .sparkle),
+      .init(words(.goals), to: ChloePath.goals, icon: .compass),
+      .init(words(ChloeKey.settings), to: ChloePath.settings, icon: .settings),
+      .init(words(ChloeKey.profile), to: ChloePath.profile, icon: .person),
+    ]
+  }
 
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction

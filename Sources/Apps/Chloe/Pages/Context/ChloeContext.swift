@@ -2,7 +2,9 @@ internal import Accounts
 internal import AppHost
 internal import CivilTime
 internal import Clocks
+internal import Elementary
 internal import HTTPServer
+internal import HTTPTypes
 internal import Interface
 internal import People
 
@@ -33,4 +35,37 @@ struct ChloeContext: ChildContext {
 
   /// The current date in the user's time zone.
   var today: CivilDate { pageContext.clocks.date(of: services.now()) }
+
+  /// The current hour on the user's clocks, 0 ... 23.
+  var hour: Int { pageContext.clocks.civil(services.now()).time.hour }
+
+  /// How a page is framed.
+  enum Frame {
+    /// A main page, with the others beside it.
+    case main(String)
+    /// Below another page.
+    case below(String, in: String)
+    /// By itself, before the app is entered.
+    case alone
+  }
+
+  /// Wraps content in the page frame of the app.
+  func page(
+    _ title: String, frame: Frame, status: HTTPResponse.Status = .ok,
+    actions: [PageHead.Action] = [], toasts: [Toasts.Toast] = [],
+    @HTMLBuilder content: () -> some HTML
+  ) -> Response {
+    switch frame {
+    case .main(let tab):
+      pageContext.page(
+        title, status: status, backTo: nil, tab: tab, head: .title(actions: actions),
+        toasts: toasts, content: content)
+    case .below(let parent, let tab):
+      pageContext.page(
+        title, status: status, backTo: parent, tab: tab, head: .title(actions: actions),
+        toasts: toasts, content: content)
+    case .alone:
+      pageContext.page(title, status: status, backTo: nil, head: .titleOnly, content: content)
+    }
+  }
 }
