@@ -39,6 +39,7 @@ let c: [Target] = [
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
   .target(
     name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["scripts", "strings", "styles"]),
+  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -363,6 +364,16 @@ let apps: [Target] = [
       "UsageCounts", "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit",
       "ChatAPI", "AccountPages", "ChartPages", "ChatPages", "StoredAnswers", "CAstronova",
     ]),
+  .module(
+    "Chloe", layer: "Apps",
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
+      "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
+      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
+      "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
+      "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
+      "StoredAnswers", "CChloe",
+    ]),
 ]
 
 let everyModule: [Target.Dependency] = [
@@ -635,6 +646,14 @@ let tests: [Target] = [
       "Payments", "People", "Places", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Readings",
       "ReadingsData", "Storage", "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts",
       "Vault",
+    ]),
+  .tests(
+    "Chloe",
+    needs: [
+      "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
+      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Messaging",
+      "Payments", "People", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Safety", "Storage",
+      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

@@ -46,6 +46,7 @@ static const unsigned char styles[] = {
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )
 #embed "styles/wheel.css" suffix(, )
+#embed "styles/wizard.css" suffix(, )
 };
 const size_t asterism_interface_styles_size = sizeof styles;
 

@@ -3,10 +3,10 @@
 
 import { opened } from "./back.js";
 
-const column = matchMedia("(min-width: 64rem)");
 const place = "sidebar";
 
 export function start(drawer) {
+  const column = matchMedia(drawer.dataset.sidebar || "(min-width: 64rem)");
   let closed = null;
   drawer.addEventListener("beforetoggle", ({ target, newState }) => {
     // The focus returns to the opener, which has to be reachable by then.
@@ -21,7 +21,7 @@ export function start(drawer) {
     closed = opened(drawer, () => drawer.hidePopover());
   });
   column.addEventListener("change", () => drawer.matches(":popover-open") && drawer.hidePopover());
-  swipe(drawer);
+  swipe(drawer, column);
   remember(drawer.querySelector(".sidebar-body"));
 }
 
@@ -40,7 +40,7 @@ function cover(drawer, isCovered) {
   }
 }
 
-function swipe(drawer) {
+function swipe(drawer, column) {
   const side = getComputedStyle(drawer).direction === "rtl" ? -1 : 1;
   let from = null;
   drawer.addEventListener("pointerdown", ({ pointerType, clientX: x, clientY: y, timeStamp: time }) => {

@@ -76,12 +76,21 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
     preview: LinkPreview? = nil, needsSky: Bool = false,
     @HTMLBuilder content: () -> some HTML
   ) -> Response {
-    .page(
+    let pages = Branding.web.hasTabBar || sidebar != nil ? nil : tab.map(navigation)
+    return .page(
       status: status,
       Page(
-        title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
-        tabs: tab.map { TabBar(tabs, current: $0, words: words) }, toasts: toasts,
-        preview: preview, needsSky: needsSky, content: content))
+        title, app: Branding.web, viewer: viewer, backTo: backTo,
+        head: pages == nil ? head : head.opening(words(Message(InterfaceKey.menu))), sidebar: sidebar ?? pages,
+        tabs: Branding.web.hasTabBar ? tab.map { TabBar(tabs, current: $0, words: words) } : nil,
+        toasts: toasts, preview: preview, needsSky: needsSky, content: content))
+  }
+
+  /// The main pages beside a page of an app without a tab bar.
+  private func navigation(_ tab: String) -> Sidebar {
+    let name = profile?.details.name ?? ""
+    return Sidebar(
+      name.isEmpty ? Branding.web.name : name, navigation: tabs, current: tab, words: words)
   }
 }
 

@@ -69,6 +69,14 @@ public struct PageHead: Sendable {
     PageHead(isBrand: false, leading: [], actions: actions, hasPerson: true)
   }
 
+  /// The same header with the button that opens the ``Sidebar`` before everything else.
+  /// - Parameter name: the name of the button.
+  public func opening(_ name: String) -> PageHead {
+    PageHead(
+      isBrand: isBrand, leading: [.sidebar(name)] + leading, actions: actions,
+      hasPerson: hasPerson)
+  }
+
   /// Returns a header with the app's icon and name centred; the title of the page is only read out.
   /// - Parameters:
   ///   - menu: the first action.

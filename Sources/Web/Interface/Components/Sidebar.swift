@@ -1,8 +1,9 @@
 public import Elementary
 internal import Markup
 
-/// The sidebar of a page: a drawer on a phone, and a separate column on wide screens (DES-71).
-/// There is one per page.
+/// The sidebar of a page: a drawer on a phone, and a separate column on wide screens (DES-71,
+/// CHL-32). There is one per page: either the recent items of a list, or the main pages of an app
+/// without a tab bar.
 ///
 /// The browser opens and closes it (a popover), without scripts. `sidebar.js` makes it a modal
 /// drawer: content behind it is inert, and a swipe or Back closes it.
@@ -45,12 +46,28 @@ public struct Sidebar: HTML, Sendable {
     }
   }
 
+  /// The recent items of a list.
+  private struct Items: Sendable {
+    let topics: String
+    let new: NamedLink
+    let groups: [Group]
+    let notice: String?
+    let all: NamedLink
+  }
+
+  /// The main pages of an app.
+  private struct Navigation: Sendable {
+    let tabs: [TabBar.Tab]
+    let current: String
+  }
+
+  private enum Content: Sendable {
+    case items(Items)
+    case navigation(Navigation)
+  }
+
   private let title: String
-  private let topics: String
-  private let new: NamedLink
-  private let groups: [Group]
-  private let notice: String?
-  private let all: NamedLink
+  private let content: Content
   private let words: MessageCatalog
 
   /// - Parameters:
@@ -62,39 +79,88 @@ public struct Sidebar: HTML, Sendable {
     _ title: String, topics: String, new: NamedLink, groups: [Group], notice: String?,
     all: NamedLink, words: MessageCatalog
   ) {
-    (self.title, self.topics, self.new, self.groups) = (title, topics, new, groups)
-    (self.notice, self.all, self.words) = (notice, all, words)
+    content = .items(Items(topics: topics, new: new, groups: groups, notice: notice, all: all))
+    (self.title, self.words) = (title, words)
   }
 
-  public var body: some HTML {
+  /// The main pages of an app, each under its name.
+  /// - Parameters:
+  ///   - title: the heading: the person whose app it is.
+  ///   - tabs: the pages.
+  ///   - current: the URL of the page that is shown.
+  public init(
+    _ title: String, navigation tabs: [TabBar.Tab], current: String, words: MessageCatalog
+  ) {
+    content = .navigation(Navigation(tabs: tabs, current: current))
+    (self.title, self.words) = (title, words)
+  }
+
+  @HTMLBuilder public var body: some HTML {
+    switch content {
+    case .items(let items): frame(items)
+    case .navigation(let navigation): frame(navigation)
+    }
+  }
+
+  private func frame(_ items: Items) -> some HTML {
     nav(
       .class("sidebar"), .id(Self.id), .popover, .aria(.labelledBy, Self.heading),
-      .data("live", value: topics), .data("quiet", value: ""), .data("sidebar", value: "")
+      .data("live", value: items.topics), .data("quiet", value: ""), .data("sidebar", value: "")
     ) {
-      head
+      div(.class("sidebar-head")) {
+        closer
+        span(.class("sidebar-sign")) { IconView(.menu) }
+        h2(.id(Self.heading)) { title }
+        LinkButton(items.new.name, to: items.new.url, style: .plain, icon: .plus, isIconOnly: true)
+      }
       div(.class("sidebar-body")) {
-        for group in groups { list(group) }
-        if let notice, groups.isEmpty { p(.class("sidebar-notice")) { notice } }
-        a(.class("sidebar-all"), .href(all.url)) {
-          all.name
+        for group in items.groups { list(group) }
+        if let notice = items.notice, items.groups.isEmpty {
+          p(.class("sidebar-notice")) { notice }
+        }
+        a(.class("sidebar-all"), .href(items.all.url)) {
+          items.all.name
           IconView(.forward)
         }
       }
     }
   }
 
-  private var head: some HTML {
-    div(.class("sidebar-head")) {
-      button(
-        .class("button button-plain button-icon sidebar-close"), .type(.button),
-        .popovertarget(Self.id)
-      ) {
-        IconView(.menu)
-        span(.class("visually-hidden")) { words(.close) }
+  private func frame(_ navigation: Navigation) -> some HTML {
+    nav(
+      .class("sidebar sidebar-pages"), .id(Self.id), .popover,
+      .aria(.label, words(.mainNavigation)),
+      .data("sidebar", value: "(min-width: 56.25rem)")
+    ) {
+      div(.class("sidebar-head")) {
+        closer
+        Avatar(title)
+        p(.class("sidebar-person"), .id(Self.heading)) { title }
       }
-      span(.class("sidebar-sign")) { IconView(.menu) }
-      h2(.id(Self.heading)) { title }
-      LinkButton(new.name, to: new.url, style: .plain, icon: .plus, isIconOnly: true)
+      ul(.class("sidebar-body")) {
+        for index in navigation.tabs.indices {
+          li { item(navigation.tabs[index], index, current: navigation.current) }
+        }
+      }
+    }
+  }
+
+  private func item(_ tab: TabBar.Tab, _ index: Int, current: String) -> some HTML {
+    a(.class("sidebar-page"), .href(tab.url)) {
+      IconView(tab.icon)
+      span { tab.name }
+      if let news = tab.news { TabNews(news: news, id: "page-news-\(index)", words: words) }
+    }
+    .attributes(.aria(.current, "page"), when: tab.url == current)
+  }
+
+  private var closer: some HTML {
+    button(
+      .class("button button-plain button-icon sidebar-close"), .type(.button),
+      .popovertarget(Self.id)
+    ) {
+      IconView(.menu)
+      span(.class("visually-hidden")) { words(.close) }
     }
   }
 

@@ -60,12 +60,19 @@ public struct TabBar: HTML, Sendable {
     a(.href(tab.url)) {
       IconView(tab.icon)
       span { tab.name }
-      if let news = tab.news { view(of: news, id: "tab-news-\(index)") }
+      if let news = tab.news { TabNews(news: news, id: "tab-news-\(index)", words: words) }
     }
     .attributes(.aria(.current, "page"), when: tab.url == current)
   }
+}
 
-  private func view(of news: News, id: String) -> some HTML {
+/// The number of what waits behind a tab.
+struct TabNews: HTML {
+  let news: TabBar.News
+  let id: String
+  let words: MessageCatalog
+
+  var body: some HTML {
     span(
       .class("tab-news"), .id(id), .data("live", value: news.topics.joined(separator: " ")),
       .data("calm", value: "")

@@ -27,6 +27,8 @@ public struct WebApp: Sendable {
   let hears: [String]
   /// Whether a slow page shows placeholders.
   let hasLoadingView: Bool
+  /// Whether the main pages are tabs below each page; else they are a sidebar.
+  public let hasTabBar: Bool
   /// How the paths of its pages with a wheel end; slow ones show the rings of one.
   let wheelEndings: [String]
   /// The shortcuts on a long press of the installed icon.
@@ -54,6 +56,7 @@ public struct WebApp: Sendable {
   ///   - hears: The topics of events after which settings for all pages, such as the colour scheme,
   ///       may have changed: open pages follow.
   ///   - hasLoadingView: Whether a slow page shows placeholders.
+  ///   - hasTabBar: Whether the main pages are tabs; else they are a sidebar.
   ///   - wheelEndings: How the paths of its pages with a wheel end; slow ones show the rings of one.
   ///   - translations: Its purpose and its shortcuts in other languages than English (PLT-38).
   ///   - styles: Its own style sheets, after those of the components.
@@ -64,6 +67,7 @@ public struct WebApp: Sendable {
     icon: AppIcon, wordmark: Wordmark? = nil, accountPath: String = "/account/",
     copiesPath: String? = nil,
     picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
+    hasTabBar: Bool = true,
     wheelEndings: [String] = [], shortcuts: [NamedLink] = [],
     translations: [Language: Translation] = [:], styles: [Asset] = [], scripts: [Asset] = [],
     fonts: [WebFont] = []
@@ -80,6 +84,7 @@ public struct WebApp: Sendable {
     self.picturesPath = picturesPath
     self.hears = hears
     self.hasLoadingView = hasLoadingView
+    self.hasTabBar = hasTabBar
     self.wheelEndings = wheelEndings
     (self.shortcuts, self.translations) = (shortcuts, translations)
     self.styles = [theme.stylesheet, .interface] + styles

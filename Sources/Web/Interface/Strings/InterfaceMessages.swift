@@ -2,7 +2,7 @@
 public enum InterfaceKey: String, MessageKey {
   public static let section = "interface"
 
-  case skipToContent, mainNavigation, back, close, dismiss, notifications, optional, choose
+  case skipToContent, mainNavigation, menu, back, close, dismiss, notifications, optional, choose
   case problems, placeHint, whichPlace, loading, loadingWheel, outOf, percent, tryAgain, account,
     signIn, undo
   case offlineTitle, offlineHeading, offlineText, plusMinus, moreActions, installHeading
