@@ -76,6 +76,7 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/requirements --check docs/halloo.md HAL-
 	scripts/requirements --check docs/arca.md ARC-
 	scripts/requirements --check docs/astronova.md AST-
+	scripts/requirements --check docs/chloe.md CHL-
 	Tools/openapi/join.py --check
 
 tables: ## write the tables that map requirements to tests again
@@ -83,6 +84,7 @@ tables: ## write the tables that map requirements to tests again
 	scripts/requirements --table docs/halloo.md HAL-
 	scripts/requirements --table docs/arca.md ARC-
 	scripts/requirements --table docs/astronova.md AST-
+	scripts/requirements --table docs/chloe.md CHL-
 
 openapi: ## join the description of Halloo's wire API again from its areas
 	Tools/openapi/join.py
