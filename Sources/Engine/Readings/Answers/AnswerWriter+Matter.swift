@@ -77,10 +77,7 @@ extension AnswerWriter {
       !question.isOfIllness,
       question.mood.care == nil || question.form == .why
     else { return nil }
-    let words =
-      composer.words("begin how \(subject)", facet: tone.name)
-      ?? composer.words("meanwhile", facet: question.area.name)
-    return words.map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+    return closing().map { Statement($0, factors: [], area: question.area) }
   }
 
   /// What fills an answer of few words (DES-146): something more to do, then what the facts that were
@@ -90,7 +87,7 @@ extension AnswerWriter {
     func isFull() -> Bool { Self.isFull(said + filled) }
     if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
     if tellsBearing, !isFull() { filled.insert(contentsOf: bear(lasting + dated), at: 0) }
-    if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another(tone) {
+    if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another() {
       filled.append(counsel)
     }
     for part in lasting
@@ -101,12 +98,11 @@ extension AnswerWriter {
   }
 
   /// Another thing to do, for a question that was answered with what to do.
-  private mutating func another(_ tone: Tone) -> Statement? {
+  private mutating func another() -> Statement? {
     guard question.form == .how, question.mood.asking != .others, !question.isOfIllness else {
       return nil
     }
-    return composer.words("begin how \(subject)", facet: tone.name)
-      .map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+    return closing().map { Statement($0, factors: [], area: question.area) }
   }
 
   /// Whether an answer has the words and facts that one needs (DES-146).

@@ -6,7 +6,7 @@ extension AnswerWriter {
     !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
-  func has(_ key: String, facet: String) -> Bool {
+  func has(_ key: String, facet: String?) -> Bool {
     !composer.lexicon.knowledge.texts(key, facet: facet).isEmpty
   }
 
@@ -72,6 +72,9 @@ extension AnswerWriter {
     }
     if question.purpose != nil, question.span == nil, has("begin time verdict") {
       return opening("begin time verdict", tone.name, reason: reason, isGeneral: false)
+    }
+    if let outcome = question.outcome, has("begin outcome \(outcome.rawValue)", facet: nil) {
+      return leftOpen(outcome, reason: reason)
     }
     if let foretold = foretold(tone, reason: reason) { return foretold }
     let isSpared =

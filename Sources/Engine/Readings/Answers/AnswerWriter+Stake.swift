@@ -67,7 +67,7 @@ extension AnswerWriter {
 
   /// The answer to the second question of a message: one sentence.
   mutating func second(_ tone: Tone) -> [Statement] {
-    guard let also = question.stake?.also, also.kind != .should || question.mayBeAdvised else {
+    guard let also = question.also, also.kind != .should || question.mayBeAdvised else {
       return []
     }
     var slots = self.slots

@@ -195,7 +195,7 @@ struct AnswerWriter {
         tip.map { opening(saying: $0, reason: reason) }
         ?? opening("begin \(question.form.key)", tone.name, reason: reason)
     case .how where !question.isSurelyRead && has("step", facet: stepFacet):
-      start = opening(saying: step() ?? "", reason: reason)
+      start = opening(saying: composer.words("step", facet: stepFacet) ?? "", reason: reason)
     case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:
