@@ -48,6 +48,9 @@ extension AnswerWriter {
     if question.outcome?.closing != nil, let words = closing() {
       return Statement(words, factors: [], area: question.area)
     }
+    if question.form == .choice, let words = composer.words("step", facet: stepFacet) {
+      return Statement(words, factors: [], area: question.area)
+    }
     if let tip = tip() { return Statement(tip, factors: [], area: question.area) }
     let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
     for name in names {

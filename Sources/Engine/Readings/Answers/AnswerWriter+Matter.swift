@@ -14,13 +14,25 @@ extension AnswerWriter {
       return opening("begin lean", "people", reason: nil, isGeneral: false)
     }
     if has("ways \(options.kind.rawValue)", facet: "slight") {
-      let isFirm = options.stays != nil && tone != .mixed
-      let said = lean((options.index(where: tone), isFirm), options, factors: [])
+      let sparing = options.sparing
+      let isFirm = sparing != nil || options.stays != nil && tone != .mixed
+      let index = sparing?.index ?? options.index(where: tone)
+      let said = lean((index, isFirm), options, factors: [])
       return said.flatMap { opening(saying: $0.text, reason: reason) }
     }
-    let isFirst = options.index(where: tone) == 0
-    return opening(
-      isFirst ? "begin first" : "begin second", tone.name, reason: reason, isGeneral: false)
+    return quote(options, tone).map { opening(saying: $0, reason: reason) } ?? []
+  }
+
+  /// The way that is leant to and the other one, as they stand in the question; then what speaks against the
+  /// other, and a third.
+  private mutating func quote(_ options: Choice, _ tone: Tone) -> String? {
+    let isFirst = (options.sparing?.index ?? options.index(where: tone)) == 0
+    let ways = isFirst ? (options.first, options.second) : (options.second, options.first)
+    let slots = ["way": ways.0, "other": ways.1, "third": options.third ?? ""]
+    let third = options.third == nil ? nil : composer.words("ways third")
+    let parts = [composer.words("ways quoted", facet: tone.name), harmOfOther(), third]
+    guard parts[0] != nil else { return nil }
+    return Lexicon.fill(parts.compactMap(\.self).joined(separator: " "), slots)
   }
 
   /// The best day, or a better one than the one that is asked about.

@@ -56,6 +56,11 @@ extension AnswerWriter {
     if asking == .others, has("begin others") {
       return opening("begin others", tone.name, reason: reason, isGeneral: false)
     }
+    if asking == .should, let harm = question.harm,
+      let words = composer.words("harm should \(harm.rawValue)")
+    {
+      return opening(saying: words, reason: reason)
+    }
     if let advice = advice(tone, reason: reason) { return advice }
     if asking == .should, has("begin should") {
       return opening("begin should", tone.name, reason: reason)

@@ -78,6 +78,7 @@ extension AnswerWriter {
       slots["said"] = own
       parts.append(Lexicon.fill(words, slots))
     }
+    if let words = harmOfOther() { parts.append(words) }
     if let third = options.third, let words = composer.words("ways third") {
       (slots["third"], slots["Third"]) = (third, third.capitalisedFirst)
       parts.append(Lexicon.fill(words, slots))
@@ -99,6 +100,7 @@ extension AnswerWriter {
   /// Which way the chart leans to: the one that it is better made for; of equals, by a little, the change
   /// where the time helps, and what is kept where the time asks for work.
   private func leaning(_ sides: [Evidence], _ options: Choice) -> (index: Int, isFirm: Bool) {
+    if let sparing = options.sparing { return (sparing.index, true) }
     let (one, other) = (sides[0].said.tone.rawValue, sides[1].said.tone.rawValue)
     if one != other { return (one > other ? 0 : 1, true) }
     let time = dated.first?.said.tone ?? .mixed

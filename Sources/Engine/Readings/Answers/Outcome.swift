@@ -1,3 +1,5 @@
+internal import Charts
+
 /// How something ends that no chart can know, because it is decided elsewhere. A language without its words
 /// knows none.
 enum Outcome: String, CaseIterable, Hashable, Sendable {
@@ -51,7 +53,7 @@ extension QuestionReader {
 extension AnswerWriter {
   /// That no chart can know it, what this one shows of the asker, and the next time that helps.
   mutating func leftOpen(_ outcome: Outcome, reason: Evidence?) -> [Statement] {
-    let slots = self.slots
+    let slots = slotsAsWritten
     let key = "begin outcome \(outcome.rawValue)"
     let isTold = question.matter != nil && question.isForetold
     guard let words = own(key, isTold: isTold, slots) else { return [] }
@@ -62,6 +64,11 @@ extension AnswerWriter {
       saying: [Lexicon.fill(words, slots), shows].compactMap(\.self).joined(separator: " "),
       reason: nature)
     return said + (outcome.isAhead ? windowOfOutcome() : [])
+  }
+
+  /// The slots in which a pronoun stays one: whom it means may be somebody who is only told of.
+  private var slotsAsWritten: [String: String] {
+    slots.merging(question.matter.map { ["subject": $0.written] } ?? [:]) { $1 }
   }
 
   /// A text in the asker's words, where these may be said and there is one; else one without.
@@ -78,7 +85,8 @@ extension AnswerWriter {
     let lexicon = factual.withDays
     let helping = material.timing.filter { $0.tone == .favourable }
     for candidate in helping {
-      guard let factor = candidate.factors.first, let stretch = factor.fact.stretch(lexicon),
+      guard let factor = candidate.factors.first, !factor.fact.isOfDays,
+        let stretch = factor.fact.stretch(lexicon),
         let words = composer.words("outcome window", facet: stretch.isRunning ? "now" : "ahead")
       else { continue }
       _ = composer.tell(factor.fact.sentence(factual))
@@ -91,5 +99,19 @@ extension AnswerWriter {
       ]
     }
     return []
+  }
+}
+
+extension Fact {
+  /// Whether it passes within days, too soon to plan for: a transit of the Moon, the Sun, Mercury or Venus.
+  fileprivate var isOfDays: Bool {
+    switch self {
+    case .western(.transit(let transit)):
+      switch transit.aspect.first {
+      case .moon, .sun, .mercury, .venus: true
+      default: false
+      }
+    default: false
+    }
   }
 }

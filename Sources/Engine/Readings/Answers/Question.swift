@@ -80,8 +80,12 @@ public struct Question: Hashable, Sendable {
 
   /// What the asker has at stake, in their own words; nil in a language without the lists.
   let stake: Stake?
-  /// A second question; nil for none.
-  let also: Also?
+  /// Further questions of the message, two at most.
+  let also: [Also]
+  /// What the deed that is asked about would cost others; nil for nothing.
+  let harm: Harm?
+  /// Whether the sentence that asks names its subject, or asks alone.
+  let isOfAsked: Bool
   /// How something ends that no chart can know; nil where a leaning may be told.
   let outcome: Outcome?
   /// Whether the reasons of the answer before are asked for: `Why do you say that?`
@@ -176,6 +180,8 @@ public struct Question: Hashable, Sendable {
       reader.words, reader.reply, asked: reader.asked, present: reader.present,
       isAdvised: form == .yesNo && reader.stake?.deed != nil, of: reader)
     also = reader.also
+    harm = reader.options == nil ? Harm(reader.asked ?? reader.words) : nil
+    isOfAsked = !reader.isLong || reader.namesSubject
     outcome = reader.outcome(situation: self.situation, topic, mood)
   }
 }

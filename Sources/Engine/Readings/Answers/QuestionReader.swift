@@ -28,8 +28,8 @@ struct QuestionReader {
   let purpose: Purpose?
   /// What the asker has at stake, in their own words.
   let stake: Stake?
-  /// A second question; nil for none.
-  let also: Also?
+  /// Further questions, two at most.
+  let also: [Also]
   /// The days of which one is to be chosen: `Thursday 9th or Sunday 12th`; empty without two.
   let rivals: [CivilDate]
   /// Who is asked about by nothing but the name; nil for nobody.
@@ -93,7 +93,9 @@ struct QuestionReader {
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, core ?? words) } ?? [] : []
     stake = Stake(text, words, in: knowledge)
     let person = stake?.person
-    also = sentences.second.flatMap { Also($0, person: person, words, in: knowledge) }
+    also = sentences.further.prefix(2).compactMap {
+      Also($0, person: person, words, in: knowledge)
+    }
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     isMood = words.have("ask mood")
     // Of several sentences the one that asks names the subject, and the others only what led to it.

@@ -25,8 +25,10 @@ extension String {
     if isLatin, !letters.contains(where: Self.vowels.contains) {
       return letters.count > Self.shortest || hasRun(letters)
     }
-    return hasRun(letters) && FunctionWords.standard.leaders(in: self).isEmpty
-      && Set(letters).count <= Self.fewLetters
+    let distinct = Set(letters).count
+    return hasRun(letters)
+      && (distinct == 1
+        || distinct <= Self.fewLetters && FunctionWords.standard.leaders(in: self).isEmpty)
   }
 
   private func hasRun(_ letters: [Character]) -> Bool {
