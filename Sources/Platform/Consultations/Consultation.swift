@@ -102,6 +102,14 @@ public struct Consultation: Sendable {
     return grounds
   }
 
+  /// The text that tells whom a question is about: its own, or where it asks for the reasons of the answer
+  /// before, the question of that answer.
+  public static func subject(of question: ChatQuestion) -> String {
+    let read = Question(question.text, in: .reading(question.text, else: .english))
+    guard read.asksReasons else { return question.text }
+    return question.history[...].asked.last ?? question.text
+  }
+
   /// The composed answer to a question after a part of the conversation.
   private func answer(
     to asked: Question, from found: Found, after history: ArraySlice<ChatMessage>,

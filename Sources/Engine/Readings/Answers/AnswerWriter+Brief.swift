@@ -45,7 +45,7 @@ extension AnswerWriter {
   /// One thing to do: of the matter, of the trouble, or of the subject.
   mutating func deed(_ tone: Tone) -> Statement? {
     if hasAdvised { return nil }
-    if question.outcome?.closing != nil, let words = closing() {
+    if question.outcomeMatter != nil, let words = closing() {
       return Statement(words, factors: [], area: question.area)
     }
     if question.form == .choice, let words = composer.words("step", facet: stepFacet) {
@@ -68,7 +68,7 @@ extension AnswerWriter {
 
   /// One thing to do about the matter that is asked about; nil where none was surely read.
   mutating func closing() -> String? {
-    guard let matter = question.outcome?.closing ?? question.closingMatter else { return nil }
+    guard let matter = question.outcomeMatter ?? question.closingMatter else { return nil }
     return composer.words("next \(matter)")
   }
 

@@ -30,7 +30,8 @@ extension AnswerWriter {
     let ways = isFirst ? (options.first, options.second) : (options.second, options.first)
     let slots = ["way": ways.0, "other": ways.1, "third": options.third ?? ""]
     let third = options.third == nil ? nil : composer.words("ways third")
-    let parts = [composer.words("ways quoted", facet: tone.name), harmOfOther(), third]
+    let facet = options.sparing == nil ? tone.name : "spared"
+    let parts = [composer.words("ways quoted", facet: facet), harmOfOther(), third]
     guard parts[0] != nil else { return nil }
     return Lexicon.fill(parts.compactMap(\.self).joined(separator: " "), slots)
   }

@@ -3,7 +3,8 @@ extension AnswerWriter {
   /// What the chart shows of each way; nil where the ways cannot be told apart, or where the language
   /// has no texts to compare them.
   func comparedSides() -> [Evidence]? {
-    guard question.options?.demands != nil, material.sides.count == 2,
+    guard let options = question.options, options.demands != nil, options.sparing == nil,
+      material.sides.count == 2,
       !composer.lexicon.knowledge.entry("ways deed").isEmpty
     else { return nil }
     var found: [Evidence] = []
@@ -60,11 +61,12 @@ extension AnswerWriter {
     var slots =
       isFirst
       ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
-    guard
-      let reply = composer.words(
-        "ways \(options.kind.rawValue)",
-        facet: leaning.isFirm && !question.isForProfessionals ? "firm" : "slight")
-    else { return [] }
+    let facet =
+      options.sparing != nil
+      ? "spared" : leaning.isFirm && !question.isForProfessionals ? "firm" : "slight"
+    guard let reply = composer.words("ways \(options.kind.rawValue)", facet: facet) else {
+      return []
+    }
     var parts = [Lexicon.fill(reply, slots)]
     let other = isFirst ? options.second : options.first
     let against = other == options.stays ? question.stake?.against : nil
@@ -100,7 +102,6 @@ extension AnswerWriter {
   /// Which way the chart leans to: the one that it is better made for; of equals, by a little, the change
   /// where the time helps, and what is kept where the time asks for work.
   private func leaning(_ sides: [Evidence], _ options: Choice) -> (index: Int, isFirm: Bool) {
-    if let sparing = options.sparing { return (sparing.index, true) }
     let (one, other) = (sides[0].said.tone.rawValue, sides[1].said.tone.rawValue)
     if one != other { return (one > other ? 0 : 1, true) }
     let time = dated.first?.said.tone ?? .mixed

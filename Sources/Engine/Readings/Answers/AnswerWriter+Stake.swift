@@ -83,7 +83,9 @@ extension AnswerWriter {
     var factors: [Factor] = []
     switch also.kind {
     case .when:
-      guard question.kind != .timing, question.outcome == nil || !hasToldPassing else { return [] }
+      guard question.kind != .timing || question.form == .choice,
+        question.outcome == nil || !hasToldPassing
+      else { return [] }
       let next = composer.gather(material.timing, limit: 1).first
       if let next, let stretch = next.fact.stretch(factual),
         composer.tell(next.fact.sentence(factual)) != nil

@@ -72,7 +72,7 @@ struct AnswerWriter {
 
   /// What a professional has the last word on.
   mutating func caution() -> Statement? {
-    guard question.isOfAsked || question.mood.care == "sign" else { return nil }
+    guard question.isOfAsked && question.topic != .ailing || question.mood.care == "sign" else { return nil }
     let names = question.situation.map { [$0.rawValue] } ?? [question.caution, question.area.name]
     var words: String?
     for name in names where words == nil { words = composer.words("advice \(name)") }

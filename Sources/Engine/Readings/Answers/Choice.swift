@@ -84,6 +84,13 @@ public struct Choice: Hashable, Sendable {
       var first = Self.named(Self.deed(before.words, words).droppingLeads(leads), words)
       // `…or will it ruin everything?` is a second question and no second way.
       if Self.begins(second, words) { continue }
+      // `Which one?` chooses between what a row before it lists.
+      if words.have("ask which"), let (one, other) = Self.listed(asking ?? text, words) {
+        self.init(
+          one, other, (false, false), (one, other), Told(text, one, other, third: nil, words),
+          words, in: knowledge)
+        return
+      }
       first = Self.whole(first, before.words, second, words)
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),

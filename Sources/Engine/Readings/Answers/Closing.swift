@@ -18,6 +18,11 @@ extension Question {
   }
 }
 
+extension Question {
+  /// The matter of the closings while an outcome is waited for; nil before a court, and without one.
+  var outcomeMatter: String? { topic == .court ? nil : outcome?.closing }
+}
+
 extension LifeTopic {
   /// The matter of its closings; nil for a subject that needs care rather than advice.
   fileprivate var closingMatter: String? {

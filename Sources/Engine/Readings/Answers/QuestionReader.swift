@@ -129,7 +129,8 @@ struct QuestionReader {
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay = span?.precision == .day && asksForTime
     // `Which one?` has its ways in the sentences before it.
-    let named = asked?.have("ask or") ?? false ? asking : sentences.near
+    let isNamed = asked?.have("ask or") ?? false || !words.knows("ask verb")
+    let named = isNamed ? asking : sentences.near
     options =
       ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
       ? Choice(text, asking: isLong ? named : nil, words, in: knowledge) : nil
@@ -170,10 +171,10 @@ struct QuestionReader {
 
   /// Whether the question refers to the answer before it.
   var isFollowUp: Bool {
+    if asksReasons { return true }
     guard fact == nil, term == nil, span == nil, words.count <= Self.short, evidence == 0,
       namedAlone == nil
     else { return false }
-    if asksReasons { return true }
     if words.have("ask follow-up") {
       // `Why did she leave` tells somebody's story and takes up no answer.
       return words.areAll("ask follow-up") || !words.have("ask somebody")
@@ -264,6 +265,7 @@ struct QuestionReader {
     if words.have("ask gemstone") { return .gemstone }
     if let term { return term.own == nil ? .definition : nil }
     if words.areAll("ask whom") || namedAlone != nil || isBabble { return .unclear }
+    if asksReasons, !followsAnother { return .unclear }
     if followsAnother || isBareTime { return nil }
     if let said = remarks.reply { return said }
     if let polite { return polite }
@@ -344,6 +346,10 @@ extension QuestionReader {
   var situation: Situation? {
     guard isLong, let asked else { return Situation(words) }
     if let found = Situation(asked) { return found }
+    // What is to be paid back was told of, however long before.
+    if asked.have("ask paid back"), let owed = Situation(words), owed.circle == .money {
+      return owed
+    }
     let refersBack = asked.have("ask refers back")
     // What somebody thinks is asked about them, and about none of what is told beside.
     guard refersBack || !namesSubject && !asked.have("ask others what") else { return nil }
