@@ -88,10 +88,11 @@ extension Choice {
     return way(parts, words)
   }
 
-  /// Two things of a row behind a colon, each by what stands before its first comma: `two offers: the museum
+  /// Two things of a row behind a colon before the sentence that asks, each by what stands before its first comma: `two offers: the museum
   /// here, which pays little, or the bank in Perth with a bonus`.
   static func listed(_ text: String, _ words: QuestionWords) -> (String, String)? {
-    guard let row = text.sentences.first(where: { $0.contains(": ") && $0.contains(" or ") }),
+    let told = text.sentences.dropLast()
+    guard let row = told.first(where: { $0.contains(": ") && $0.contains(" or ") }),
       let colon = row.firstIndex(of: ":"), let joiner = row[colon...].firstRange(of: " or ")
     else { return nil }
     let ways = [row[row.index(after: colon)..<joiner.lowerBound], row[joiner.upperBound...]].map {

@@ -1,4 +1,4 @@
-public import Charts
+internal import Charts
 
 /// As what two people are asked about: `How would Mira and I get on as flatmates?`
 public enum Company: String, CaseIterable, Hashable, Sendable {
