@@ -25,16 +25,13 @@ struct ProfileInput: Sendable {
     }
   }
 
-  private init(
-    _ input: inout Input, _ caregiver: CaregiverAPIContext, of known: Relative?
-  ) throws {
+  private init(_ input: inout Input, _ caregiver: CaregiverAPIContext, of known: Relative?) throws {
     let isNew = known == nil
     name = input.changedText("name", longest: Relative.longestName, isNeeded: isNew)
     changes.set(\.name, to: name)
     changes.set(
       \.relationship,
-      to: input.changedText(
-        "relationship", longest: Relative.longestRelationship, isNeeded: isNew))
+      to: input.changedText("relationship", longest: Relative.longestRelationship, isNeeded: isNew))
     let typed = input.changedText("phoneNumber", longest: 40, isNeeded: isNew)
     let zone = input.changed("timeZone", .timeZone(caregiver.services.timeZones), isNew: isNew)
     changes.set(\.zone, to: zone)
@@ -75,9 +72,7 @@ struct ProfileInput: Sendable {
   private static func available<Value>(
     _ caregiver: CaregiverAPIContext, _ read: () throws(PhoneNumberError) -> Value
   ) throws -> Value {
-    do throws(PhoneNumberError) {
-      return try read()
-    } catch {
+    do throws(PhoneNumberError) { return try read() } catch {
       throw HTTPError(.unavailable, caregiver.words(SetupKey(error)))
     }
   }
@@ -90,8 +85,7 @@ struct ProfileInput: Sendable {
       try caregiver.zone(of: number)
     }
     var relative = Relative(
-      id, name, number, zone: zone ?? caregiver.clocks.name,
-      language: caregiver.textLanguage,
+      id, name, number, zone: zone ?? caregiver.clocks.name, language: caregiver.textLanguage,
       defaults: caregiver.settings.defaults)
     change(&relative)
     return relative

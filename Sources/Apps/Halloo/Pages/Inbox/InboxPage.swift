@@ -29,9 +29,7 @@ struct InboxPage: HTML {
   }
 
   private func row(_ item: InboxItem) -> some HTML {
-    Form(
-      to: HallooPath.openInboxItem(item.id.rawValue), token: formToken, words: words
-    ) {
+    Form(to: HallooPath.openInboxItem(item.id.rawValue), token: formToken, words: words) {
       input(.type(.hidden), .name("link"), .value(item.link))
       button(.class("card inbox-item"), .type(.submit)) {
         span(.class("inbox-head")) {

@@ -23,11 +23,9 @@ extension ReminderService {
         owner: { account, transaction in try services.circleOwner(account, in: transaction) },
         hash: { number in services.texts.hashes.hash(of: number) },
         zone: { name in try services.timeZones.rules(for: name) },
-        provider: services.texts.provider.name,
-        now: { _ in services.careNow() }, makeID: { OpaqueID.makeUUID() },
-        tell: { news, owner, transaction in
-          try notices.tell(news, to: owner, in: transaction)
-        },
+        provider: services.texts.provider.name, now: { _ in services.careNow() },
+        makeID: { OpaqueID.makeUUID() },
+        tell: { news, owner, transaction in try notices.tell(news, to: owner, in: transaction) },
         publish: { event, owner, transaction in
           try services.events.publish(event, of: owner, in: transaction)
         },
@@ -44,15 +42,13 @@ extension ReminderService {
           )
         },
         takeStranger: { text, keyword, wasOptedOut, transaction in
-          try services.unknownSenders.take(
-            text, keyword, wasOptedOut: wasOptedOut, in: transaction)
+          try services.unknownSenders.take(text, keyword, wasOptedOut: wasOptedOut, in: transaction)
         },
         fetchPhotos: { answer, owner, transaction in
           try AnswerPhotos.enqueue(answer, of: owner, in: transaction)
         },
         deletePicture: { id, owner, transaction in
-          _ = try services.media.delete(
-            MediaID(rawValue: id), of: owner.account, in: transaction)
+          _ = try services.media.delete(MediaID(rawValue: id), of: owner.account, in: transaction)
         }))
   }
 }
@@ -66,11 +62,9 @@ extension OutboxDispatcher<ReminderService> {
     self.init(
       database: services.database, delegate: reminders, provider: services.texts.provider,
       settings: Settings(
-        node: OpaqueID.makeUUID(),
-        callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
+        node: OpaqueID.makeUUID(), callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
-        now: services.careNow, mayGoOn: mayGoOn),
-      logger: services.logger)
+        now: services.careNow, mayGoOn: mayGoOn), logger: services.logger)
   }
 }
 
@@ -104,9 +98,7 @@ extension Dependencies {
   }
 
   /// The circle of an account; nil for a deleted account.
-  func circleOwner(
-    _ id: AccountID, in transaction: borrowing Transaction
-  ) throws -> CircleKey? {
+  func circleOwner(_ id: AccountID, in transaction: borrowing Transaction) throws -> CircleKey? {
     guard let account = try accounts.account(id, in: transaction) else { return nil }
     let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     let profile = try people.profile(of: owner, in: transaction)
@@ -121,8 +113,7 @@ extension Events {
   ) throws {
     for account in try transaction.audiences(of: owner) {
       try publish(
-        event.topic.rawValue, body: event.body(in: owner), to: .account(account),
-        in: transaction)
+        event.topic.rawValue, body: event.body(in: owner), to: .account(account), in: transaction)
     }
   }
 }

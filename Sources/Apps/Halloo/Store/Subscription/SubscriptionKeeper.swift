@@ -30,9 +30,7 @@ struct SubscriptionKeeper: Sendable {
     return try HallooSchema.subscriptions.pass(
       limit: limit, at: now, isEnforced: services.subscriptions.isEnforced, in: transaction,
       report: ReminderService(services).environment.report
-    ) { account, watch, transaction in
-      try check(account, &watch, at: now, in: transaction)
-    }
+    ) { account, watch, transaction in try check(account, &watch, at: now, in: transaction) }
   }
 
   private func check(
@@ -65,8 +63,7 @@ struct SubscriptionKeeper: Sendable {
       case .week(let moment): (moment, .subscriptionWeekText, "week")
       case .day(let moment): (moment, .subscriptionDayText, "day")
       }
-    let profile = try services.people.profile(
-      of: owner.accountKey, in: transaction)
+    let profile = try services.people.profile(of: owner.accountKey, in: transaction)
     let zone = try profile?.preferences.timeZone.flatMap { name in
       try services.timeZones.knownRules(for: name)
     }
@@ -82,7 +79,6 @@ struct SubscriptionKeeper: Sendable {
           "day": .text(words.shortDate(day)), "name": .text(first.name),
         ]),
       name: nil, link: HallooPath.settings)
-    try HallooNotices(services).tell(
-      notice, of: owner.account, to: owner.account, in: transaction)
+    try HallooNotices(services).tell(notice, of: owner.account, to: owner.account, in: transaction)
   }
 }
