@@ -38,7 +38,7 @@ import Testing
       "Why me? Anyway, that was spring. Should I take the training? And what do I tell my husband?"
     let sentences = AskedSentences(text, QuestionWords(text, in: .english))
     #expect(sentences.asking == "Should I take the training?")
-    #expect(sentences.second == "And what do I tell my husband?")
+    #expect(sentences.further.first == "And what do I tell my husband?")
   }
 
   @Test("DES-142 one word of the background does not set the subject")

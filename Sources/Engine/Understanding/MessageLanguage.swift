@@ -8,12 +8,13 @@ extension Understanding {
   ///
   /// Devanagari is Hindi. In Latin letters the language with the most function words decides, which
   /// tells Hindi in them (`meri shaadi kab hogi`) from English and Spanish; where that is undecided,
-  /// the model does.
+  /// the model does. Letters without a word show none.
   /// - Parameter served: the tags of the candidate languages.
   public func language(of text: String, among served: [String]) -> String? {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     let devanagari = letters.count { (0x0900...0x097F).contains($0.value) }
     if served.contains("hi"), devanagari * 2 > letters.count { return "hi" }
+    guard !isBabble(text) else { return nil }
     let leaders = FunctionWords.standard.leaders(in: text).filter(served.contains)
     if leaders.count == 1 { return leaders[0] }
     guard text.split(separator: " ").count >= Self.fewestWords else { return nil }

@@ -22,22 +22,21 @@ struct Also: Hashable, Sendable {
     matter = Matter(text, words, person: person)
     let advised = Stake.tail(tokens, behind: "ask also head", words)
     deed = advised.flatMap { Stake.deed($0, [], words) }
-    let first = tokens.first?.lower ?? ""
-    switch first {
-    case "when": kind = .when
-    case "why": kind = .why
-    case "who", "whom": kind = .who
-    case "how": kind = .how
-    default:
-      if deed != nil {
-        kind = .should
-      } else if matter != nil {
-        kind = .will
-      } else if QuestionMood.Asking(words) == .others, person != nil {
-        kind = .others
-      } else {
-        return nil
-      }
+    // A language that does not tell which word is a verb asks at any place: `उसे कब बताऊँ`.
+    let heads = all.knows("ask verb") ? Array(tokens.prefix(1)) : tokens
+    let asks = { (kind: Kind) in
+      heads.contains { all.haveAny(of: [$0.lower], "ask also \(kind.rawValue)") }
+    }
+    if let open = [Kind.when, .why, .who, .how].first(where: asks) {
+      kind = open
+    } else if deed != nil || asks(.should) {
+      kind = .should
+    } else if matter != nil || asks(.will) {
+      kind = .will
+    } else if QuestionMood.Asking(words) == .others, person != nil {
+      kind = .others
+    } else {
+      return nil
     }
   }
 }

@@ -104,7 +104,10 @@ extension Composer {
   ) -> [Statement] {
     let key = reply == .offTopic ? "answer off topic" : "reply \(reply.rawValue)"
     let care = reply == .medical ? mood.care.flatMap { words("care \($0)") } : nil
-    return [care, words(key, facet: mood.replyFacet)].compactMap(\.self)
+    let said = words(key, facet: mood.replyFacet).map { text in
+      mood.named.map { Lexicon.fill(text, ["person": $0]) } ?? text
+    }
+    return [care, said].compactMap(\.self)
       .map { Statement($0, factors: []) }
   }
 

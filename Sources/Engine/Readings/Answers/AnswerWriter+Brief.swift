@@ -39,16 +39,18 @@ extension AnswerWriter {
     {
       deeds.append(second)
     }
-    for _ in 0..<2 where !Self.isFull(said + more + deeds + caution) {
-      guard let words = step() else { break }
-      deeds.append(Statement(words, factors: [], area: question.area))
-    }
     return more + deeds + caution
   }
 
   /// One thing to do: of the matter, of the trouble, or of the subject.
   mutating func deed(_ tone: Tone) -> Statement? {
     if hasAdvised { return nil }
+    if question.outcomeMatter != nil, let words = closing() {
+      return Statement(words, factors: [], area: question.area)
+    }
+    if question.form == .choice, let words = composer.words("step", facet: stepFacet) {
+      return Statement(words, factors: [], area: question.area)
+    }
     if let tip = tip() { return Statement(tip, factors: [], area: question.area) }
     let names = [question.situation?.rawValue, question.mood.care].compactMap(\.self)
     for name in names {
@@ -59,22 +61,26 @@ extension AnswerWriter {
     if material.verdict?.tone != nil {
       return composer.words("do day").map { Statement($0, factors: [], area: question.area) }
     }
-    if !question.isSurelyRead, let words = step() {
-      return Statement(words, factors: [], area: question.area)
-    }
-    guard question.isGeneral else { return counsel(tone) }
-    let words = question.form == .why ? nil : composer.words("do general")
-    return words.map { Statement($0, factors: [], area: question.area) } ?? counsel(tone)
+    if question.form == .why, let counsel = counsel(tone) { return counsel }
+    let words = closing() ?? step()
+    return words.map { Statement($0, factors: [], area: question.area) }
   }
 
-  /// Something to do about the deed that is weighed, in the asker's words; else what holds for any question of
-  /// the form.
-  mutating func step() -> String? {
-    let deed = told?.deed.flatMap { composer.lexicon.knowledge.isToldAlone($0) ? $0 : nil }
-    if question.form == .yesNo, let deed, let words = composer.words("step deed") {
+  /// One thing to do about the matter that is asked about; nil where none was surely read.
+  mutating func closing() -> String? {
+    guard let matter = question.outcomeMatter ?? question.closingMatter else { return nil }
+    return composer.words("next \(matter)")
+  }
+
+  /// Something to do about the deed that is weighed, in the asker's words; where the matter is not surely read,
+  /// else what holds for any question of the form.
+  private mutating func step() -> String? {
+    if question.form == .yesNo, let deed = told?.deed,
+      composer.lexicon.knowledge.isToldAlone(deed), let words = composer.words("step deed")
+    {
       return Lexicon.fill(words, ["deed": deed])
     }
-    return composer.words("step", facet: stepFacet)
+    return question.isSurelyRead ? nil : composer.words("step", facet: stepFacet)
   }
 
   /// By what the steps are told apart: the form, and whether it is about somebody.

@@ -14,13 +14,26 @@ extension AnswerWriter {
       return opening("begin lean", "people", reason: nil, isGeneral: false)
     }
     if has("ways \(options.kind.rawValue)", facet: "slight") {
-      let isFirm = options.stays != nil && tone != .mixed
-      let said = lean((options.index(where: tone), isFirm), options, factors: [])
+      let sparing = options.sparing
+      let isFirm = sparing != nil || options.stays != nil && tone != .mixed
+      let index = sparing?.index ?? options.index(where: tone)
+      let said = lean((index, isFirm), options, factors: [])
       return said.flatMap { opening(saying: $0.text, reason: reason) }
     }
-    let isFirst = options.index(where: tone) == 0
-    return opening(
-      isFirst ? "begin first" : "begin second", tone.name, reason: reason, isGeneral: false)
+    return quote(options, tone).map { opening(saying: $0, reason: reason) } ?? []
+  }
+
+  /// The way that is leant to and the other one, as they stand in the question; then what speaks against the
+  /// other, and a third.
+  private mutating func quote(_ options: Choice, _ tone: Tone) -> String? {
+    let isFirst = (options.sparing?.index ?? options.index(where: tone)) == 0
+    let ways = isFirst ? (options.first, options.second) : (options.second, options.first)
+    let slots = ["way": ways.0, "other": ways.1, "third": options.third ?? ""]
+    let third = options.third == nil ? nil : composer.words("ways third")
+    let facet = options.sparing == nil ? tone.name : "spared"
+    let parts = [composer.words("ways quoted", facet: facet), harmOfOther(), third]
+    guard parts[0] != nil else { return nil }
+    return Lexicon.fill(parts.compactMap(\.self).joined(separator: " "), slots)
   }
 
   /// The best day, or a better one than the one that is asked about.
@@ -77,10 +90,7 @@ extension AnswerWriter {
       !question.isOfIllness,
       question.mood.care == nil || question.form == .why
     else { return nil }
-    let words =
-      composer.words("begin how \(subject)", facet: tone.name)
-      ?? composer.words("meanwhile", facet: question.area.name)
-    return words.map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+    return closing().map { Statement($0, factors: [], area: question.area) }
   }
 
   /// What fills an answer of few words (DES-146): something more to do, then what the facts that were
@@ -90,7 +100,7 @@ extension AnswerWriter {
     func isFull() -> Bool { Self.isFull(said + filled) }
     if !isFull(), let counsel = counsel(tone) { filled.append(counsel) }
     if tellsBearing, !isFull() { filled.insert(contentsOf: bear(lasting + dated), at: 0) }
-    if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another(tone) {
+    if tellsBearing, !isFull(), let counsel = counsel(tone) ?? another() {
       filled.append(counsel)
     }
     for part in lasting
@@ -101,12 +111,11 @@ extension AnswerWriter {
   }
 
   /// Another thing to do, for a question that was answered with what to do.
-  private mutating func another(_ tone: Tone) -> Statement? {
+  private mutating func another() -> Statement? {
     guard question.form == .how, question.mood.asking != .others, !question.isOfIllness else {
       return nil
     }
-    return composer.words("begin how \(subject)", facet: tone.name)
-      .map { Statement(Lexicon.fill($0, slots), factors: [], area: question.area) }
+    return closing().map { Statement($0, factors: [], area: question.area) }
   }
 
   /// Whether an answer has the words and facts that one needs (DES-146).

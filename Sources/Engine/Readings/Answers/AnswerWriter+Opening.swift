@@ -6,7 +6,7 @@ extension AnswerWriter {
     !composer.lexicon.knowledge.texts(key, facet: (tone ?? evidence.tone).name).isEmpty
   }
 
-  func has(_ key: String, facet: String) -> Bool {
+  func has(_ key: String, facet: String?) -> Bool {
     !composer.lexicon.knowledge.texts(key, facet: facet).isEmpty
   }
 
@@ -56,6 +56,11 @@ extension AnswerWriter {
     if asking == .others, has("begin others") {
       return opening("begin others", tone.name, reason: reason, isGeneral: false)
     }
+    if asking == .should, let harm = question.harm,
+      let words = composer.words("harm should \(harm.rawValue)")
+    {
+      return opening(saying: words, reason: reason)
+    }
     if let advice = advice(tone, reason: reason) { return advice }
     if asking == .should, has("begin should") {
       return opening("begin should", tone.name, reason: reason)
@@ -72,6 +77,9 @@ extension AnswerWriter {
     }
     if question.purpose != nil, question.span == nil, has("begin time verdict") {
       return opening("begin time verdict", tone.name, reason: reason, isGeneral: false)
+    }
+    if let outcome = question.outcome, has("begin outcome \(outcome.rawValue)", facet: nil) {
+      return leftOpen(outcome, reason: reason)
     }
     if let foretold = foretold(tone, reason: reason) { return foretold }
     let isSpared =

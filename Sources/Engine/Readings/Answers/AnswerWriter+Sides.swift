@@ -3,7 +3,8 @@ extension AnswerWriter {
   /// What the chart shows of each way; nil where the ways cannot be told apart, or where the language
   /// has no texts to compare them.
   func comparedSides() -> [Evidence]? {
-    guard question.options?.demands != nil, material.sides.count == 2,
+    guard let options = question.options, options.demands != nil, options.sparing == nil,
+      material.sides.count == 2,
       !composer.lexicon.knowledge.entry("ways deed").isEmpty
     else { return nil }
     var found: [Evidence] = []
@@ -60,11 +61,12 @@ extension AnswerWriter {
     var slots =
       isFirst
       ? Self.slots(options.first, options.second) : Self.slots(options.second, options.first)
-    guard
-      let reply = composer.words(
-        "ways \(options.kind.rawValue)",
-        facet: leaning.isFirm && !question.isForProfessionals ? "firm" : "slight")
-    else { return [] }
+    let facet =
+      options.sparing != nil
+      ? "spared" : leaning.isFirm && !question.isForProfessionals ? "firm" : "slight"
+    guard let reply = composer.words("ways \(options.kind.rawValue)", facet: facet) else {
+      return []
+    }
     var parts = [Lexicon.fill(reply, slots)]
     let other = isFirst ? options.second : options.first
     let against = other == options.stays ? question.stake?.against : nil
@@ -78,6 +80,7 @@ extension AnswerWriter {
       slots["said"] = own
       parts.append(Lexicon.fill(words, slots))
     }
+    if let words = harmOfOther() { parts.append(words) }
     if let third = options.third, let words = composer.words("ways third") {
       (slots["third"], slots["Third"]) = (third, third.capitalisedFirst)
       parts.append(Lexicon.fill(words, slots))

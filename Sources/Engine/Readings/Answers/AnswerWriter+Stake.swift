@@ -18,7 +18,7 @@ extension AnswerWriter {
 
   /// Whether a deed is advised or not, in the asker's words; nil where it may not be said so.
   mutating func advice(_ tone: Tone, reason: Evidence?) -> [Statement]? {
-    guard let stake = told, stake.deed != nil, !question.isTender, question.mayBeAdvised else {
+    guard let stake = told, stake.deed != nil, question.harm == nil, !question.isTender, question.mayBeAdvised else {
       return nil
     }
     let key: String
@@ -65,11 +65,14 @@ extension AnswerWriter {
     return composer.words("why \(theme)")
   }
 
-  /// The answer to the second question of a message: one sentence.
+  /// The answers to the further questions of a message: a sentence each.
   mutating func second(_ tone: Tone) -> [Statement] {
-    guard let also = question.stake?.also, also.kind != .should || question.mayBeAdvised else {
-      return []
-    }
+    var kinds: Set<Also.Kind> = []
+    return question.also.filter { kinds.insert($0.kind).inserted }.flatMap { answer($0, tone) }
+  }
+
+  private mutating func answer(_ also: Also, _ tone: Tone) -> [Statement] {
+    guard also.kind != .should || question.mayBeAdvised else { return [] }
     var slots = self.slots
     slots["deed"] = also.deed
     if let matter = also.matter {
@@ -80,7 +83,9 @@ extension AnswerWriter {
     var factors: [Factor] = []
     switch also.kind {
     case .when:
-      guard question.kind != .timing else { return [] }
+      guard question.kind != .timing || question.form == .choice,
+        question.outcome == nil || !hasToldPassing
+      else { return [] }
       let next = composer.gather(material.timing, limit: 1).first
       if let next, let stretch = next.fact.stretch(factual),
         composer.tell(next.fact.sentence(factual)) != nil
@@ -91,7 +96,7 @@ extension AnswerWriter {
         key = "also when open"
       }
     case .how:
-      guard let tip = (also.theme ?? theme).flatMap({ tip(of: $0) }) else { return [] }
+      guard let tip = (also.theme ?? theme).flatMap({ tip(of: $0) }) ?? closing() else { return [] }
       hasAdvised = true
       let rest = tip.hasSuffix(".") ? tip.dropFirst().dropLast() : tip.dropFirst()
       slots["tip"] = tip.prefix(1).lowercased() + rest
@@ -102,7 +107,11 @@ extension AnswerWriter {
     default: break
     }
     let isFilled = { (text: String) in !Lexicon.fill(text, slots).contains("{") }
-    guard let words = composer.words(key, facet: tone.name, where: isFilled) else { return [] }
+    let isOwn = { (text: String) in text.contains("{") && isFilled(text) }
+    guard
+      let words = composer.words(key, facet: tone.name, where: isOwn)
+        ?? composer.words(key, facet: tone.name, where: isFilled)
+    else { return [] }
     return [Statement(Lexicon.fill(words, slots), factors: factors, area: question.area)]
   }
 

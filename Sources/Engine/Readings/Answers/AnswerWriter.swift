@@ -72,6 +72,7 @@ struct AnswerWriter {
 
   /// What a professional has the last word on.
   mutating func caution() -> Statement? {
+    guard question.isOfAsked && question.topic != .ailing || question.mood.care == "sign" else { return nil }
     let names = question.situation.map { [$0.rawValue] } ?? [question.caution, question.area.name]
     var words: String?
     for name in names where words == nil { words = composer.words("advice \(name)") }
@@ -195,7 +196,7 @@ struct AnswerWriter {
         tip.map { opening(saying: $0, reason: reason) }
         ?? opening("begin \(question.form.key)", tone.name, reason: reason)
     case .how where !question.isSurelyRead && has("step", facet: stepFacet):
-      start = opening(saying: step() ?? "", reason: reason)
+      start = opening(saying: composer.words("step", facet: stepFacet) ?? "", reason: reason)
     case .how where (question.mood.wantsToDo || isBrief) && question.isGeneral && has("begin do"):
       start = opening("begin do", tone.name, reason: reason, isGeneral: false)
     case .why where hasWordsOnOthers && question.mood.isOfOthers && question.isOfNobodyNear:

@@ -6,8 +6,8 @@ struct AskedSentences {
   let told: [String]
   /// The sentence that asks with those nearest to it; nil where it stands alone.
   let near: String?
-  /// A second thing that is asked.
-  let second: String?
+  /// What is asked besides.
+  let further: [String]
   /// Whether a sentence asks, rather than the whole text.
   let isFound: Bool
 
@@ -21,16 +21,16 @@ struct AskedSentences {
     let asked = all.indices.filter { all[$0].endsAsking }
     guard let place = Self.place(of: asked, all) ?? all.lastIndex(where: { Self.asks($0, words) })
     else {
-      (asking, told, near, second, isFound) = (text, [], nil, nil, false)
+      (asking, told, near, further, isFound) = (text, [], nil, [], false)
       return
     }
     isFound = true
     told = all.indices.filter { $0 != place }.map { all[$0] }
     near = all.count == 1 ? nil : Self.near(place, all)
     let others = asked.filter { $0 > place } + asked.filter { $0 < place }.reversed()
-    let later = others.map { all[$0] }.first { $0.tokens.count >= Self.fewest }
+    let later = others.map { all[$0] }.filter { $0.tokens.count >= Self.fewest }
     let parts = Self.parted(all[place], words)
-    (asking, second) = (parts.first, parts.second ?? later)
+    (asking, further) = (parts.first, [parts.second].compactMap(\.self) + later)
   }
 
   /// The message without what is long past, such as a loss of ten years ago.
@@ -79,10 +79,14 @@ struct AskedSentences {
     _ sentence: String, _ words: QuestionWords
   ) -> (first: String, second: String?) {
     let tokens = sentence.tokens
-    let place = tokens.indices.dropFirst(fewest).dropLast(2).first { index in
-      words.haveAny(of: [tokens[index].word], "ask also joins")
+    let place = tokens.indices.dropFirst(fewest).dropLast().first { index in
+      let isJoined =
+        words.haveAny(of: [tokens[index].word], "ask also joins")
         && words.haveAny(of: [tokens[index + 1].word], "ask also begins")
-        && tokens.count - index > fewest
+      // `…, and when?` asks with one word.
+      let isBare =
+        index + 2 == tokens.count && words.haveAny(of: [tokens[index + 1].word], "ask also when")
+      return isJoined && (tokens.count - index > fewest || isBare)
     }
     guard let place else { return (sentence, nil) }
     let joined = { (part: ArraySlice<Token>) in part.map(\.text).joined(separator: " ") }

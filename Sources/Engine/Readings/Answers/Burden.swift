@@ -14,6 +14,10 @@ enum Burden: String, CaseIterable, Hashable, Sendable {
   case debt
   /// A home that has to be left.
   case evicted
+  /// Nobody to eat or to talk with.
+  case lonely
+  /// Shame about lost time, and fear of going back to somebody.
+  case ashamed
 
   /// Returns the first whose words occur; nil for none.
   init?(_ words: QuestionWords) {

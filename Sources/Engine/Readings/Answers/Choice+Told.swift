@@ -88,6 +88,25 @@ extension Choice {
     return way(parts, words)
   }
 
+  /// Two things of a row behind a colon before the sentence that asks, each by what stands before its first comma: `two offers: the museum
+  /// here, which pays little, or the bank in Perth with a bonus`.
+  static func listed(_ text: String, _ words: QuestionWords) -> (String, String)? {
+    let told = text.sentences.dropLast()
+    guard let row = told.first(where: { $0.contains(": ") && $0.contains(" or ") }),
+      let colon = row.firstIndex(of: ":"), let joiner = row[colon...].firstRange(of: " or ")
+    else { return nil }
+    let ways = [row[row.index(after: colon)..<joiner.lowerBound], row[joiner.upperBound...]].map {
+      part -> String? in
+      let head = String(part.prefix { !",;.?!(".contains($0) })
+      let own = head.tokens.prefix { !words.haveAny(of: [$0.lower], "ask remark begins") }
+      return way(own.map(\.word)[...], words)
+    }
+    guard let one = ways[0], let other = ways[1], one.lowercased() != other.lowercased() else {
+      return nil
+    }
+    return (one, other)
+  }
+
   /// Two ways that others propose: `my wife says FD, my colleague says MF. Which one?`
   static func sayings(_ text: String, _ words: QuestionWords) -> (String, String)? {
     guard words.have("ask which") else { return nil }

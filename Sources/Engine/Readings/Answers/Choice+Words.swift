@@ -16,14 +16,28 @@ extension Choice {
     return isOpinion ? nil : (one, other)
   }
 
-  /// The names of two ways that cannot be told again.
-  static func ordinals(
+  /// Two ways that cannot be turned to the asker, as they stand in the question, in quotation marks: `“I could
+  /// work from a van”`. In a language that tells no verbs every way is quoted.
+  static func quoted(
     _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
   ) -> (String, String)? {
-    let names = words.phrases("ask way ordinals")
+    let marks = words.phrases("ask way quotes")
     let isCut = [first, second].contains { $0.count > mostWords || isClause($0, words) }
-    return names.count == 2 && isCut ? (names[0], names[1]) : nil
+    guard marks.count == 2, isCut || !words.knows("ask verb"), !first.isEmpty, !second.isEmpty,
+      max(first.count, second.count) <= mostOfQuoted, !first.elementsEqual(second)
+    else { return nil }
+    let isLong = (first.count > mostOfQuotation, second.count > mostOfQuotation)
+    let (one, other) = (first.suffix(mostOfQuotation), second.prefix(mostOfQuotation))
+    return (
+      marks[0] + (isLong.0 ? "…" : "") + one.joined(separator: " ").uncapitalised(words) + marks[1],
+      marks[0] + other.joined(separator: " ") + (isLong.1 ? "…" : "") + marks[1]
+    )
   }
+
+  /// A clause of more words is no way.
+  private static let mostOfQuoted = 18
+  /// The most words that are quoted of a way.
+  private static let mostOfQuotation = 8
 
   /// Whether a way begins as a clause with somebody in it: `you could work from a van`.
   private static func isClause(_ way: ArraySlice<String>, _ words: QuestionWords) -> Bool {
@@ -68,5 +82,13 @@ extension Choice {
       first = first[(link + 1)...]
     }
     return (first, second)
+  }
+}
+
+extension String {
+  /// In lower case where its capital only begins the sentence: any list knows the word.
+  fileprivate func uncapitalised(_ words: QuestionWords) -> String {
+    let head = prefix { !$0.isWhitespace }
+    return words.isWord(head.lowercased()) ? head.lowercased() + dropFirst(head.count) : self
   }
 }

@@ -18,6 +18,10 @@ public struct Choice: Hashable, Sendable {
   let saidOfFirst: String?
   let saidOfSecond: String?
 
+  /// What each way would cost that no chart outweighs; nil for nothing.
+  let firstHarm: Harm?
+  let secondHarm: Harm?
+
   /// The words at which a way may be cut where it is told again.
   private let tails: Set<String>
 
@@ -30,8 +34,11 @@ public struct Choice: Hashable, Sendable {
 
   /// A way as the subject of a sentence: `to ask Kaylee`, `the Swift`, `“in March”`.
   func named(_ way: String, _ lexicon: Lexicon) -> String {
-    lexicon.frame("way \(kind.rawValue)", ["way": short(way)])
+    isQuoted(way) ? way : lexicon.frame("way \(kind.rawValue)", ["way": short(way)])
   }
+
+  /// Whether a way stands as the asker wrote it, in quotation marks.
+  private func isQuoted(_ way: String) -> Bool { way.first.map { "“«".contains($0) } ?? false }
 
   /// How a way is worded.
   enum Kind: String, Hashable, Sendable {
@@ -77,6 +84,13 @@ public struct Choice: Hashable, Sendable {
       var first = Self.named(Self.deed(before.words, words).droppingLeads(leads), words)
       // `…or will it ruin everything?` is a second question and no second way.
       if Self.begins(second, words) { continue }
+      // `Which one?` chooses between what a row before it lists.
+      if words.have("ask which"), let (one, other) = Self.listed(asking ?? text, words) {
+        self.init(
+          one, other, (false, false), (one, other), Told(text, one, other, third: nil, words),
+          words, in: knowledge)
+        return
+      }
       first = Self.whole(first, before.words, second, words)
       // `in March or in May`: what stands before belongs to both.
       if let link = second.first, second.count > 1, words.haveAny(of: [link], "ask day begins"),
@@ -93,9 +107,12 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
+      let heads = leads.filter { $0 != "me" }
+      let raw = (before.words.droppingLeads(heads), after.words.droppingLeads(heads))
       guard
-        let (one, other) = Self.worded(first, second, text, words)
-          ?? Self.ordinals(first, second, words)
+        let (one, other) = words.knows("ask verb")
+          ? Self.worded(first, second, text, words) ?? Self.quoted(raw.0, raw.1, words)
+          : Self.quoted(raw.0, raw.1, words) ?? Self.worded(first, second, text, words)
       else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
@@ -144,6 +161,9 @@ public struct Choice: Hashable, Sendable {
     let all = (told.0 + " " + (more.first ?? ""), told.1 + " " + (more.second ?? ""))
     demands = Self.demands(all, stays: keeps.0 == keeps.1 ? nil : keeps.0, knowledge)
     tails = Set(words.phrases("ask way tail"))
+    (firstHarm, secondHarm) = (
+      Harm(QuestionWords(one, in: knowledge)), Harm(QuestionWords(other, in: knowledge))
+    )
   }
 
   /// Whether a sentence begins and no way.

@@ -6,6 +6,8 @@ internal import Understanding
 struct Matter: Hashable, Sendable {
   /// Who or what it is that will: `your visa`.
   let subject: String
+  /// The same as it was written, without the person whom a pronoun may stand for.
+  let written: String
   /// The subject as it stands after `for`: `him`.
   let object: String
   /// What it will do: `come through before new year`.
@@ -30,7 +32,7 @@ struct Matter: Hashable, Sendable {
       let isSomebody = words.haveAny(of: parts.subject, "ask he or she")
       let own = parts.subject.map(words.turned).joined(separator: " ")
       let named = isSomebody ? person : nil
-      subject = named ?? own
+      (subject, written) = (named ?? own, own)
       object = named ?? words.turned(isPronoun ? words.object(own) : own)
       predicate = parts.predicate.map(words.turned).joined(separator: " ")
       guard words.isWhollyTurned(predicate), words.isWhollyTurned(subject) else { return nil }

@@ -6,7 +6,7 @@ extension Question {
   }
 
   func course(_ dated: [Evidence]) -> Course {
-    if form == .choice, options != nil { return .nature }
+    if form == .choice && options != nil || outcome != nil { return .nature }
     if isTender || mood.isDoubted && span == nil { return .nature }
     if isSettledByDoing, form == .who { return .nature }
     if isOfDay, span != nil, form != .how, form != .why, !isAdviceOnMatter { return .day }
@@ -31,8 +31,8 @@ extension Question {
     mood.asking == .should && situation != nil && purpose == nil
   }
 
-  /// Whether a day is asked about; in a mood the day is no subject.
-  var isOfDay: Bool { kind == .today && form != .feeling }
+  /// Whether a day is asked about; in a mood the day is no subject, and of an outcome no day is foretold.
+  var isOfDay: Bool { kind == .today && form != .feeling && outcome == nil }
 
   /// Whether somebody of the family is ill or has an operation.
   var isOfIllness: Bool { area == .health && topic?.area == .family }

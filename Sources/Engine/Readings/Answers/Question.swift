@@ -80,6 +80,16 @@ public struct Question: Hashable, Sendable {
 
   /// What the asker has at stake, in their own words; nil in a language without the lists.
   let stake: Stake?
+  /// Further questions of the message, two at most.
+  let also: [Also]
+  /// What the deed that is asked about would cost others; nil for nothing.
+  let harm: Harm?
+  /// Whether the sentence that asks names its subject, or asks alone.
+  let isOfAsked: Bool
+  /// How something ends that no chart can know; nil where a leaning may be told.
+  let outcome: Outcome?
+  /// Whether the reasons of the answer before are asked for: `Why do you say that?`
+  public let asksReasons: Bool
   /// The two days of which one is to be chosen; empty without two.
   let rivals: [CivilDate]
 
@@ -127,6 +137,7 @@ public struct Question: Hashable, Sendable {
   ) {
     var reader = QuestionReader(text, in: knowledge, today: today)
     var situation = reader.situation
+    asksReasons = reader.asksReasons && reader.isFollowUp
     if reader.isFollowUp || reader.isBareTime {
       // The latest self-contained question; the ones before it do not matter.
       let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
@@ -167,6 +178,10 @@ public struct Question: Hashable, Sendable {
     (matter, purpose) = (reader.matter, reader.purpose)
     mood = QuestionMood(
       reader.words, reader.reply, asked: reader.asked, present: reader.present,
-      isAdvised: form == .yesNo && reader.stake?.deed != nil)
+      isAdvised: form == .yesNo && reader.stake?.deed != nil, of: reader)
+    also = reader.also
+    harm = reader.options == nil ? Harm(reader.asked ?? reader.words) : nil
+    isOfAsked = !reader.isLong || reader.namesSubject
+    outcome = reader.outcome(situation: self.situation, topic, mood)
   }
 }

@@ -36,6 +36,8 @@ public struct QuestionMood: Hashable, Sendable {
   public let wantsDays: Bool
   /// The facet of a reply without a chart; nil for the usual one.
   let replyFacet: String?
+  /// Who is asked about by nothing but the name; nil for nobody.
+  let named: String?
 
   /// What words of trouble are about, the most particular first.
   static let cares = ["sign", "illness", "estranged", "job", "money", "sleep", "parting", "fear"]
@@ -45,8 +47,9 @@ public struct QuestionMood: Hashable, Sendable {
   /// - Parameter present: the words without what is long past; nil for all.
   init(
     _ words: QuestionWords, _ reply: Question.Reply?, asked: QuestionWords? = nil,
-    present: QuestionWords? = nil, isAdvised: Bool = false
+    present: QuestionWords? = nil, isAdvised: Bool = false, of reader: QuestionReader? = nil
   ) {
+    named = reader?.namedAlone
     isDoubted =
       words.have("ask doubted") || words.have("ask doubt begins") && words.have("ask doubt word")
     // `Is it foolish to…?` wants no yes.
@@ -67,6 +70,9 @@ public struct QuestionMood: Hashable, Sendable {
       switch reply {
       case .medical where words.have("ask medical known"): "known"
       case .unclear where words.areAll("ask whom"): "whom"
+      case .unclear where reader?.namedAlone != nil: "name"
+      case .unclear where reader?.isBabble ?? false: "babble"
+      case .unclear where words.areAll("ask reasons"): "reasons"
       case .remark where words.have("ask good news"): "good"
       case .remark where words.have("ask bad news"): "bad"
       case .remark where !words.areAll("ask remark"): "told"

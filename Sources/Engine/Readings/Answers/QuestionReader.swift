@@ -28,8 +28,14 @@ struct QuestionReader {
   let purpose: Purpose?
   /// What the asker has at stake, in their own words.
   let stake: Stake?
+  /// Further questions, two at most.
+  let also: [Also]
   /// The days of which one is to be chosen: `Thursday 9th or Sunday 12th`; empty without two.
   let rivals: [CivilDate]
+  /// Who is asked about by nothing but the name; nil for nobody.
+  let namedAlone: String?
+  /// Whether it is letters without a word.
+  let isBabble: Bool
   /// Whether a low mood or a fear is told, and nothing asked.
   let isLow: Bool
   /// Whether its verb comes first, so that it is answered with yes or no.
@@ -76,6 +82,9 @@ struct QuestionReader {
     let model = Understanding.standard.question(core == nil ? text : asking ?? text)
     let place = PlaceWords(core == nil ? text : asking ?? text, in: knowledge)
     (self.words, self.asked, self.near, self.model) = (words, asked, near, model)
+    namedAlone = place.point == nil ? NamedAlone(text, words)?.name : nil
+    isBabble =
+      Understanding.standard.isBabble(text) && !text.tokens.contains { words.isWord($0.lower) }
     present = QuestionWords(sentences.present(words), in: knowledge)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
@@ -83,6 +92,10 @@ struct QuestionReader {
     fact = term == nil ? FactTopic(core ?? words, place, model) : term?.own
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, core ?? words) } ?? [] : []
     stake = Stake(text, words, in: knowledge)
+    let person = stake?.person
+    also = sentences.further.prefix(2).compactMap {
+      Also($0, person: person, words, in: knowledge)
+    }
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     isMood = words.have("ask mood")
     // Of several sentences the one that asks names the subject, and the others only what led to it.
@@ -116,7 +129,8 @@ struct QuestionReader {
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay = span?.precision == .day && asksForTime
     // `Which one?` has its ways in the sentences before it.
-    let named = asked?.have("ask or") ?? false ? asking : sentences.near
+    let isNamed = asked?.have("ask or") ?? false || !words.knows("ask verb")
+    let named = isNamed ? asking : sentences.near
     options =
       ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
       ? Choice(text, asking: isLong ? named : nil, words, in: knowledge) : nil
@@ -157,9 +171,10 @@ struct QuestionReader {
 
   /// Whether the question refers to the answer before it.
   var isFollowUp: Bool {
-    guard fact == nil, term == nil, span == nil, words.count <= Self.short, evidence == 0 else {
-      return false
-    }
+    if asksReasons { return true }
+    guard fact == nil, term == nil, span == nil, words.count <= Self.short, evidence == 0,
+      namedAlone == nil
+    else { return false }
     if words.have("ask follow-up") {
       // `Why did she leave` tells somebody's story and takes up no answer.
       return words.areAll("ask follow-up") || !words.have("ask somebody")
@@ -167,6 +182,9 @@ struct QuestionReader {
     return words.have("ask somebody")
       ? false : model.kind == "followUp" && model.kindProbability >= Self.likely
   }
+
+  /// Whether the reasons of the answer before are asked for: `Why do you say that?`
+  var asksReasons: Bool { words.areAll("ask reasons") }
 
   /// Whether the question is nothing but a time: `2028?`, `and Friday?`.
   var isBareTime: Bool {
@@ -246,7 +264,8 @@ struct QuestionReader {
     if isMedical { return .medical }
     if words.have("ask gemstone") { return .gemstone }
     if let term { return term.own == nil ? .definition : nil }
-    if words.areAll("ask whom") { return .unclear }
+    if words.areAll("ask whom") || namedAlone != nil || isBabble { return .unclear }
+    if asksReasons, !followsAnother { return .unclear }
     if followsAnother || isBareTime { return nil }
     if let said = remarks.reply { return said }
     if let polite { return polite }
@@ -327,6 +346,10 @@ extension QuestionReader {
   var situation: Situation? {
     guard isLong, let asked else { return Situation(words) }
     if let found = Situation(asked) { return found }
+    // What is to be paid back was told of, however long before.
+    if asked.have("ask paid back"), let owed = Situation(words), owed.circle == .money {
+      return owed
+    }
     let refersBack = asked.have("ask refers back")
     // What somebody thinks is asked about them, and about none of what is told beside.
     guard refersBack || !namesSubject && !asked.have("ask others what") else { return nil }

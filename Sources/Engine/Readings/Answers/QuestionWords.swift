@@ -26,6 +26,9 @@ struct QuestionWords {
   /// Whether an entry has words or phrases.
   func knows(_ key: String) -> Bool { !phrases[key].isEmpty }
 
+  /// Whether a word in lower case occurs in any list of the language.
+  func isWord(_ word: String) -> Bool { phrases.knows(word) }
+
   /// Returns how many words or phrases of an entry occur; a leading or trailing asterisk makes one the
   /// end or the beginning of a word.
   func matches(_ key: String) -> Int { phrases[key].count(where: found.contains) }

@@ -101,7 +101,8 @@ extension QuestionReader {
   /// Whether it is of somebody who has died, so that nothing may be said of them as of the living: nobody
   /// else is named, and no other subject.
   func isOfLost(_ situation: Situation?) -> Bool {
-    guard let stake, let lost = stake.lost, options == nil, stake.theme != "pet-new",
+    let isOfNew = stake?.theme == "pet-new" && form != .why
+    guard let stake, let lost = stake.lost, options == nil, !isOfNew,
       stake.person.map({ $0.lowercased() == lost.lowercased() }) ?? true
     else { return false }
     switch situation {

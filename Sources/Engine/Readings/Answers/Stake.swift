@@ -26,8 +26,6 @@ struct Stake: Hashable, Sendable {
   let theme: String?
   /// Whether its words are clearly more than those of any other theme, so that its tips may be given.
   let isThemeSure: Bool
-  /// A second question.
-  let also: Also?
   /// Whether it is told at some length, so that an answer takes up its words.
   let isTold: Bool
 
@@ -67,7 +65,6 @@ struct Stake: Hashable, Sendable {
           asking: asked, all: QuestionWords($0, in: knowledge), isOfLoss: mourned != nil)
       } ?? Self.theme(asking: asked, all: words, isOfLoss: lost != nil)
     (theme, isThemeSure) = (read?.name, read?.isSure ?? false)
-    also = sentences.second.flatMap { Also($0, person: person, words, in: knowledge) }
   }
 
   /// The theme with most words; what the sentence that asks says weighs most.

@@ -31,7 +31,7 @@ struct SubjectReader {
     let found = asked.flatMap(\.topic)
     // A pronoun (`Will he pay?`) refers to the person in the sentence before it.
     let refersBack = asked?.have("ask refers back") ?? false
-    let told = near == nil ? words.topic : near?.topic
+    let told = near == nil ? words.topic : Self.told(near, words, asked)
     let named: LifeTopic?
     if asked == nil || refersBack && (told?.isWeighty ?? false) {
       named = told
@@ -60,6 +60,18 @@ struct SubjectReader {
     }
     score = whole.score
     area = topic?.area ?? whole.area(isOpen: isOpen)
+  }
+
+  /// The subject of what is told near the sentence that asks. Where this speaks of a person (`get through to
+  /// him`), it is the person's, however long before they were named.
+  private static func told(
+    _ near: QuestionWords?, _ words: QuestionWords, _ asked: QuestionWords?
+  ) -> LifeTopic? {
+    let topic = near?.topic
+    guard asked?.have("ask one person") ?? false, !(topic?.isSomebody ?? false) else {
+      return topic
+    }
+    return words.topic.flatMap { $0.isSomebody ? $0 : nil } ?? topic
   }
 
   /// How much speaks for each area of life.

@@ -16,6 +16,8 @@ struct AskPhrases: Sendable {
   /// Those that begin with a space, which only the beginning of a word can match.
   private var beginnings = ByteTrie()
   private var endings = ByteTrie()
+  /// The single words of all entries.
+  private var vocabulary: Set<String> = []
 
   /// Knows nothing.
   init() {}
@@ -34,6 +36,9 @@ struct AskPhrases: Sendable {
         }
       }
     }
+    for phrases in entries.values {
+      for phrase in phrases { vocabulary.formUnion(phrase.text.split(separator: " ").map(String.init)) }
+    }
     sought = Array(repeating: "", count: numbers.count)
     for (form, number) in numbers { sought[Int(number)] = form }
     let all = numbers.map { (bytes: QuestionLine.bytes(of: $0.key), number: $0.value) }
@@ -44,6 +49,9 @@ struct AskPhrases: Sendable {
 
   /// The words and phrases of an entry, in its order.
   subscript(key: String) -> [Phrase] { entries[key] ?? [] }
+
+  /// Whether a word in lower case occurs in an entry.
+  func knows(_ word: String) -> Bool { vocabulary.contains(word) }
 
   private static func form(of phrase: Substring) -> String {
     if phrase.first == "*" { return phrase.dropFirst() + " " }

@@ -58,6 +58,13 @@ public struct Lexicon: Sendable {
     return copy
   }
 
+  /// The same with them.
+  var withDays: Lexicon {
+    var copy = self
+    copy.tellsDays = true
+    return copy
+  }
+
   /// The lexicon that tells facts without terms.
   var plain: Lexicon {
     var copy = self

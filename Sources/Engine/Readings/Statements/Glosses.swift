@@ -31,8 +31,9 @@ extension Lexicon {
 
 extension Composer {
   /// The statements of an answer, in which each point that a fact names is explained once in a conversation.
-  func glossed(_ statements: [Statement]) -> [Statement] {
-    var open = lexicon.glosses.filter { !wasTold($0.aside) }
+  /// - Parameter anew: whether those that were explained are explained again.
+  func glossed(_ statements: [Statement], anew: Bool = false) -> [Statement] {
+    var open = lexicon.glosses.filter { anew || !wasTold($0.aside) }
     return statements.map { statement in
       guard !statement.factors.isEmpty else { return statement }
       var text = statement.text

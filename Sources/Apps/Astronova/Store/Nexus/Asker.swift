@@ -19,20 +19,18 @@ struct Asker: Sendable {
   let words: MessageCatalog
   let lexicon: Lexicon
 
-  /// What is said of the asker and a friend: the analysis, the first strength and challenge.
-  func match(
-    _ own: BirthData, _ friend: BirthData, named name: String, _ ephemeris: Ephemeris
+  /// What is said of the asker and a friend, as what a question asks about them.
+  func pair(
+    _ own: BirthData, _ friend: BirthData, named name: String, as company: Company?,
+    _ ephemeris: Ephemeris
   ) throws -> [Statement] {
     let (person, partner) = (
       try BirthChart(of: own, options, at: askedAt, ephemeris: ephemeris),
       try BirthChart(of: friend, options, at: askedAt, ephemeris: ephemeris)
     )
-    let reading = MatchResult(
-      person, partner, named: name, hasMinor: min(own.age(on: day), friend.age(on: day)) < 18,
-      lexicon: lexicon
-    ).reading
-    let told = [reading.strengths.first?.statement, reading.challenges.first?.statement]
-    return reading.analysis + told.compactMap(\.self)
+    return CompatibilityReading.answer(
+      as: company, person.nativity, partner.nativity, name: name,
+      hasMinor: min(own.age(on: day), friend.age(on: day)) < 18, lexicon: lexicon)
   }
 
   /// An answer without a birth: the sky of the moment, and what is missing (AST-171).

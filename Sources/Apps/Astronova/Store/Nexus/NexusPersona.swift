@@ -76,7 +76,9 @@ struct NexusPersona: Sendable {
   private func friend(
     namedIn question: ChatQuestion, _ asker: Asker
   ) async throws -> Consultation.OtherPerson? {
-    let words = Set(question.text.nameWords)
+    // The reasons of an answer about a friend are about that friend.
+    let asked = Consultation.subject(of: question)
+    let words = Set(asked.nameWords)
     let people = try await sources.people.people(
       in: AstronovaPath.appID, of: question.owner, limit: AstronovaStore.mostFriends)
     let named = people.items.lazy.map(\.details)
@@ -86,7 +88,11 @@ struct NexusPersona: Sendable {
         continue
       }
       return Consultation.OtherPerson(
-        named: details.name, try asker.match(own, birth, named: details.name, sources.ephemeris))
+        named: details.name,
+        try asker.pair(
+          own, birth, named: details.name,
+          as: Company(asked, in: .reading(asked, else: asker.lexicon.knowledge)),
+          sources.ephemeris))
     }
     return nil
   }

@@ -74,16 +74,19 @@ struct CompatibilityWriter {
   private static let words = 80...200
 
   /// A text with the name in it; empty only where the language lacks it.
-  private mutating func words(_ key: String) -> String {
-    composer.words(key).map(voice.fill) ?? ""
+  mutating func words(_ key: String, facet: String? = nil) -> String {
+    composer.words(key, facet: facet).map(voice.fill) ?? ""
+  }
+
+  /// The grade of the two as a whole.
+  mutating func inGeneral() -> Statement {
+    Statement(words(PairKey.band(score.band)), factors: [bandFactor])
   }
 
   /// The band and the four areas, then as many of the strongest aspects as there is room for, two at
   /// most.
   mutating func analysis() -> [Statement] {
-    var said = [
-      Statement(words(PairKey.band(score.band)), factors: [bandFactor])
-    ]
+    var said = [inGeneral()]
     for area in CompatibilityArea.allCases {
       let fact = Factor(.pair(.area(area, score: score[area])), owner: .nobody)
       said.append(Statement(words(PairKey.area(area, score: score[area])), factors: [fact]))
@@ -97,8 +100,11 @@ struct CompatibilityWriter {
   }
 
   /// The aspect that helps most and the one that asks the most.
-  private mutating func aspects() -> [Statement] {
-    let formed = score.contributions.filter { $0.aspect != nil }
+  /// - Parameter area: of which they are, where it has any.
+  mutating func aspects(in area: CompatibilityArea? = nil) -> [Statement] {
+    let all = score.contributions.filter { $0.aspect != nil }
+    let own = all.filter { $0.area == area }
+    let formed = own.isEmpty ? all : own
     let helping = formed.max { $0.points < $1.points }.flatMap { $0.points > 0 ? $0 : nil }
     let asking = formed.min { $0.points < $1.points }.flatMap { $0.points < 0 ? $0 : nil }
     return [helping, asking].compactMap { contribution in
