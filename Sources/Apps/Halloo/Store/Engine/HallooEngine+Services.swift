@@ -9,6 +9,7 @@ internal import Messaging
 internal import Outbox
 internal import People
 internal import Places
+internal import Safety
 internal import Storage
 internal import TextMessagePages
 internal import TextMessages
@@ -23,11 +24,9 @@ extension ReminderService {
         owner: { account, transaction in try services.circleOwner(account, in: transaction) },
         hash: { number in services.texts.hashes.hash(of: number) },
         zone: { name in try services.timeZones.rules(for: name) },
-        provider: services.texts.provider.name,
-        now: { _ in services.careNow() }, makeID: { OpaqueID.makeUUID() },
-        tell: { news, owner, transaction in
-          try notices.tell(news, to: owner, in: transaction)
-        },
+        provider: services.texts.provider.name, now: { _ in services.careNow() },
+        makeID: { OpaqueID.makeUUID() },
+        tell: { news, owner, transaction in try notices.tell(news, to: owner, in: transaction) },
         publish: { event, owner, transaction in
           try services.events.publish(event, of: owner, in: transaction)
         },
@@ -44,15 +43,13 @@ extension ReminderService {
           )
         },
         takeStranger: { text, keyword, wasOptedOut, transaction in
-          try services.unknownSenders.take(
-            text, keyword, wasOptedOut: wasOptedOut, in: transaction)
+          try services.unknownSenders.take(text, keyword, wasOptedOut: wasOptedOut, in: transaction)
         },
         fetchPhotos: { answer, owner, transaction in
           try AnswerPhotos.enqueue(answer, of: owner, in: transaction)
         },
         deletePicture: { id, owner, transaction in
-          _ = try services.media.delete(
-            MediaID(rawValue: id), of: owner.account, in: transaction)
+          _ = try services.media.delete(MediaID(rawValue: id), of: owner.account, in: transaction)
         }))
   }
 }
@@ -66,8 +63,7 @@ extension OutboxDispatcher<ReminderService> {
     self.init(
       database: services.database, delegate: reminders, provider: services.texts.provider,
       settings: Settings(
-        node: OpaqueID.makeUUID(),
-        callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
+        node: OpaqueID.makeUUID(), callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
         now: services.careNow, mayGoOn: mayGoOn),
       logger: services.logger)
@@ -100,17 +96,23 @@ extension Dependencies {
   ) throws -> MessageCatalog {
     let key = try circleOwner(member, in: transaction)?.accountKey
     let profile = try key.flatMap { try people.profile(of: $0, in: transaction) }
-    return HallooStrings.notices(in: profile?.preferences.language)
+    return profile?.preferences.noticeWords ?? HallooStrings.notices
   }
 
   /// The circle of an account; nil for a deleted account.
-  func circleOwner(
-    _ id: AccountID, in transaction: borrowing Transaction
-  ) throws -> CircleKey? {
+  func circleOwner(_ id: AccountID, in transaction: borrowing Transaction) throws -> CircleKey? {
     guard let account = try accounts.account(id, in: transaction) else { return nil }
     let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     let profile = try people.profile(of: owner, in: transaction)
     return CircleKey(owner, name: profile?.details.name ?? "")
+  }
+}
+
+extension Preferences {
+  /// The texts of notifications, with days as they are written where the member lives.
+  var noticeWords: MessageCatalog {
+    let home = country ?? timeZone.flatMap(SupportDirectory.standard.region(ofTimeZone:))
+    return HallooStrings.notices(in: language).written(RegionalForm(region: home))
   }
 }
 
@@ -121,8 +123,7 @@ extension Events {
   ) throws {
     for account in try transaction.audiences(of: owner) {
       try publish(
-        event.topic.rawValue, body: event.body(in: owner), to: .account(account),
-        in: transaction)
+        event.topic.rawValue, body: event.body(in: owner), to: .account(account), in: transaction)
     }
   }
 }
