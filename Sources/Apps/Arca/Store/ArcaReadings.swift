@@ -38,8 +38,7 @@ struct ArcaReadings: Sendable {
   /// - Throws: what `begin` throws.
   func compatibility(
     of viewer: ChartSubject, and other: ChartSubject, _ connection: Connection,
-    explain: Bool = false,
-    begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
+    explain: Bool = false, begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
   ) async throws -> CompatibilityResult {
     try await CompatibilityResult(
       viewer: viewer, other: other, as: connection.type,
@@ -126,9 +125,7 @@ struct ArcaReadings: Sendable {
   /// Whom the chart of a connection is of.
   /// - Throws: ``WorldError`` for a blind one, and without a birth.
   func subject(of connection: Connection) throws -> ChartSubject {
-    guard let details = connection.details else {
-      throw WorldError.blindConnection
-    }
+    guard let details = connection.details else { throw WorldError.blindConnection }
     guard let subject = try ChartSubject(details, services.timeZones) else {
       throw WorldError.missingBirthData(.other, [.birthDate])
     }

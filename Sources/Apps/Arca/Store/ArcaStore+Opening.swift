@@ -23,8 +23,7 @@ extension ArcaStore {
     let reading = RelationshipReading(
       of: score, viewer: sides.0, other: sides.1, name: other.name,
       // For everybody, so that no word tells an age.
-      withoutRomance: true,
-      lexicon: Lexicon(.english))
+      withoutRomance: true, lexicon: Lexicon(.english))
     let scored = mode.scored(isMinor: false)
     return (score[scored].overall, reading.modes[Int(scored.rawValue)].verb.text)
   }

@@ -64,7 +64,6 @@ extension Message {
       return Message(
         ChartPageKey.degrees, ["orb": .text(language.formatted(orbs.lowerBound, decimals: 2))])
     }
-    return Message(
-      ChartPageKey.degreesBetween, ["least": .number(least), "most": .number(most)])
+    return Message(ChartPageKey.degreesBetween, ["least": .number(least), "most": .number(most)])
   }
 }

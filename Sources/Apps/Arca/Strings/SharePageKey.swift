@@ -29,8 +29,7 @@ enum SharePageKey: String, MessageKey {
   case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindName,
     endBlindText, askToUpdate
   case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
-    personBlocked,
-    unblocked, notDone
+    personBlocked, unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
   case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff
 

@@ -22,9 +22,7 @@ extension BirthData {
   ) throws -> BirthData? {
     let known = input.errors.count
     let birth = try input.optional(name) { try BirthData(&$0, below: name, services) }
-    if input.errors.count > known {
-      throw HTTPError(.invalidBirthData, input.errors[known])
-    }
+    if input.errors.count > known { throw HTTPError(.invalidBirthData, input.errors[known]) }
     return birth
   }
 
@@ -81,8 +79,7 @@ extension HTTPError {
   fileprivate init(_ problem: BirthProblem, at field: String, below path: String) {
     self =
       problem.field == .timeZone
-      ? Self(
-        .invalidBirthData, MessageCatalog.siteEnglish(.unknownZone), field: "\(path).timezone")
+      ? Self(.invalidBirthData, MessageCatalog.siteEnglish(.unknownZone), field: "\(path).timezone")
       : Self(
         .placeUnresolved, "No such place is known. Send its coordinates.",
         field: "\(path).\(field)")

@@ -78,9 +78,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func figures(
-    _ figures: MatchRecord.Figures, effective: ClosedRange<Double>
-  ) {
+  private mutating func figures(_ figures: MatchRecord.Figures, effective: ClosedRange<Double>) {
     field("total_score", figures.score)
     field("total_points", figures.points, decimals: 1)
     field("effective_points", figures.effective, decimals: 1)

@@ -56,9 +56,7 @@ enum CompatibilityEndpoint {
     }
   }
 
-  private static var notFound: HTTPError {
-    HTTPError(.matchNotFound, "There is no such match.")
-  }
+  private static var notFound: HTTPError { HTTPError(.matchNotFound, "There is no such match.") }
 
   private static func list(_ request: Request, _ context: APIContext) async throws -> Response {
     let (limit, offset) = try request.query(.destiny) {

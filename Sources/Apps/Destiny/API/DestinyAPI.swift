@@ -59,8 +59,7 @@ extension Routes where Root == RequestContext, Context == RequestContext {
   fileprivate func calls(_ build: (Routes<RequestContext, APIContext>) -> Void) {
     group(
       "", context: APIContext.self, middleware: [HTTPError.destinyTranslation, OwnersOfNames()],
-      build
-    )
+      build)
   }
 }
 

@@ -30,8 +30,7 @@ enum DestinyCode: String, APIErrorCode {
     ],
     .methodNotAllowed: [.methodNotAllowed],
     .conflict: [.idConflict, .idempotencyInProgress, .alreadyAnswering, .alreadyPremium],
-    .contentTooLarge: [.bodyTooLarge],
-    .unsupportedMediaType: [.unsupportedMediaType],
+    .contentTooLarge: [.bodyTooLarge], .unsupportedMediaType: [.unsupportedMediaType],
     .unprocessableContent: [
       .invalidField, .invalidQuery, .invalidBirthData, .birthDataRequired, .placeUnresolved,
       .threadFull, .invalidTransaction, .idempotencyMismatch,
@@ -43,9 +42,8 @@ enum DestinyCode: String, APIErrorCode {
 
   static let types: [String: Self] = [
     HTTPError.idempotencyInProgress: .idempotencyInProgress,
-    HTTPError.idempotencyMismatch: .idempotencyMismatch,
-    HTTPError.sessionOver: .sessionExpired, HTTPError.tokenExpired: .tokenExpired,
-    HTTPError.tokenInvalid: .tokenInvalid,
+    HTTPError.idempotencyMismatch: .idempotencyMismatch, HTTPError.sessionOver: .sessionExpired,
+    HTTPError.tokenExpired: .tokenExpired, HTTPError.tokenInvalid: .tokenInvalid,
   ]
 
   /// Returns the code for an unreadable body; an error in part of it has a field instead.

@@ -24,8 +24,7 @@ enum HomeEndpoint {
       )
     }
     let (reader, discussed, quota) = try await DestinyAPIContext.read(context.person(), zone: zone)
-    {
-      reader, transaction in
+    { reader, transaction in
       (reader, try reader.person.discussedAreas(in: transaction), try reader.quota(in: transaction))
     }
     let day = try Day(reader, on: date ?? reader.today, in: language, discussed)

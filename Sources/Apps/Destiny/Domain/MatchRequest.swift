@@ -22,27 +22,22 @@ struct MatchRequest: Hashable, Sendable {
   /// The longest name, in characters (DES-91).
   static let longestName = 80
 
-  init(
-    boy: PersonDetails, girl: PersonDetails, ayanamsa: ChartAyanamsa, usesTrueNode: Bool = false
-  ) {
+  init(boy: PersonDetails, girl: PersonDetails, ayanamsa: ChartAyanamsa, usesTrueNode: Bool = false)
+  {
     (self.boy, self.girl) = (boy, girl)
     (self.ayanamsa, self.usesTrueNode) = (ayanamsa, usesTrueNode)
   }
 
   /// Creates a request with the user's chart settings.
   /// - Parameter ayanamsa: the requested one; nil for the user's choice.
-  init(
-    boy: PersonDetails, girl: PersonDetails, choice: ChartChoice, ayanamsa: ChartAyanamsa? = nil
-  ) {
+  init(boy: PersonDetails, girl: PersonDetails, choice: ChartChoice, ayanamsa: ChartAyanamsa? = nil)
+  {
     let usual = choice.system == .kp ? .krishnamurti : choice.ayanamsa
-    self.init(
-      boy: boy, girl: girl, ayanamsa: ayanamsa ?? usual,
-      usesTrueNode: choice.usesTrueNode)
+    self.init(boy: boy, girl: girl, ayanamsa: ayanamsa ?? usual, usesTrueNode: choice.usesTrueNode)
   }
 
   private var options: JyotishOptions {
-    JyotishOptions(
-      ayanamsa: ayanamsa.ayanamsa, lunarNode: usesTrueNode ? .osculating : .mean)
+    JyotishOptions(ayanamsa: ayanamsa.ayanamsa, lunarNode: usesTrueNode ? .osculating : .mean)
   }
 
   /// Casts both charts and matches them.
@@ -50,8 +45,7 @@ struct MatchRequest: Hashable, Sendable {
     let (his, hers) = (try cast(boy, ephemeris), try cast(girl, ephemeris))
     return ReckonedMatch(
       request: self,
-      match: KundaliMatch(
-        boy: his.chart, girl: hers.chart, boyMoon: his.moon, girlMoon: hers.moon))
+      match: KundaliMatch(boy: his.chart, girl: hers.chart, boyMoon: his.moon, girlMoon: hers.moon))
   }
 
   /// Casts the chart of one person, and the Moon over the whole uncertainty of the birth.
@@ -122,6 +116,4 @@ struct MatchRecord: Sendable {
 }
 
 /// The ID of a match.
-struct MatchID: Storable, Hashable, Sendable, RawRepresentable {
-  let rawValue: String
-}
+struct MatchID: Storable, Hashable, Sendable, RawRepresentable { let rawValue: String }

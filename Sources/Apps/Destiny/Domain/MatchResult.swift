@@ -103,15 +103,12 @@ extension MatchResult {
     opening = reading.text(of: "opening")
     summary = reading.text(of: "summary")
     recommendation = reading.text(of: "recommendation")
-    rows = match.ashtakoota.explanations.map { row in
-      Row(row, of: match.kutas, reading, lexicon)
-    }
+    rows = match.ashtakoota.explanations.map { row in Row(row, of: match.kutas, reading, lexicon) }
     doshas = match.ashtakoota.doshas.map { Dosha($0, of: match.kutas, reading, lexicon) }
     manglik = match.isManglikOpen ? nil : match.manglik.result
     let mars = reading.statements(of: "manglik")
     manglikTexts = mars.dropFirst(2).map(\.text)
-    boy = Person(
-      request.boy, match.manglik.boy, mars.first, match.kutas.boy, match.boy, lexicon)
+    boy = Person(request.boy, match.manglik.boy, mars.first, match.kutas.boy, match.boy, lexicon)
     girl = Person(
       request.girl, match.manglik.girl, mars.dropFirst().first, match.kutas.girl, match.girl,
       lexicon)
@@ -161,9 +158,7 @@ extension MatchResult.Dosha {
     }
     isCertain = !kutas.isOpen(finding.dosha)
     // An absent one is named and no more.
-    texts =
-      said.isEmpty
-      ? [Fact.match(.dosha(finding)).sentence(lexicon)] : said.map(\.text)
+    texts = said.isEmpty ? [Fact.match(.dosha(finding)).sentence(lexicon)] : said.map(\.text)
     rules = isCertain ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
   }
 
@@ -181,8 +176,7 @@ extension MatchResult.Person {
     isManglikCertain = said?.factors.allSatisfy { $0.certainty == .certain } ?? true
     manglikText = said?.text ?? ""
     manglikRules =
-      isManglikCertain
-      ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
+      isManglikCertain ? finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" } : []
     window = moon
     self.chart = chart
     isTimeKnown = details.birthTime != .unknown

@@ -54,8 +54,7 @@ struct DestinyPersona: Sendable {
     guard let birth = chart.birth, birth.birthPlace != nil,
       let known = try sources.timeZones.birth(of: birth)
     else {
-      return ChatGrounds(
-        details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
+      return ChatGrounds(details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
     }
     let clocks = try await clocks(of: question.owner.account)
     // Another birth is somebody else's, whose settings are unknown.
@@ -86,7 +85,6 @@ struct DestinyPersona: Sendable {
   }
 
   private func clocks(of account: AccountID) async throws -> ZoneRules {
-    try sources.timeZones.clocks(
-      await sources.database.read { try $0.destinyZone(of: account) })
+    try sources.timeZones.clocks(await sources.database.read { try $0.destinyZone(of: account) })
   }
 }

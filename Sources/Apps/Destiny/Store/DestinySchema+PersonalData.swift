@@ -32,9 +32,7 @@ extension DestinySchema {
       case "notices.json": notices
       default: nil
       }
-    guard let table else {
-      throw ImportError(.invalid, file: "\(DestinyPath.appID)/\(file.path)")
-    }
+    guard let table else { throw ImportError(.invalid, file: "\(DestinyPath.appID)/\(file.path)") }
     let row = try table.row(of: file, in: DestinyPath.appID, for: owner)
     if try transaction.knows(row, of: owner) { return false }
     if table.name == settings.name {
@@ -48,9 +46,7 @@ extension DestinySchema {
     return true
   }
 
-  private static func file(
-    _ path: String, _ write: (inout JSONWriter) -> Void
-  ) -> ExportedFile {
+  private static func file(_ path: String, _ write: (inout JSONWriter) -> Void) -> ExportedFile {
     var json = JSONWriter(layout: .pretty)
     json.object { write(&$0) }
     return ExportedFile(path: path, bytes: json.bytes)

@@ -66,7 +66,6 @@ extension DestinySchema {
     ]
   ).exported(
     Transfer(
-      "matches.json", order: "created_at DESC, id DESC", where: "deleted_at IS NULL",
-      names: .short
+      "matches.json", order: "created_at DESC, id DESC", where: "deleted_at IS NULL", names: .short
     ) { try $0.takeMatch($1, of: $2) })
 }

@@ -14,8 +14,7 @@ extension DestinyStore {
     as name: String = OpaqueID.makeUUID(), of owner: AccountKey
   ) async throws -> MatchRecord {
     let record = MatchRecord(
-      id: MatchID(rawValue: name), request: request, figures: figures,
-      createdAt: now())
+      id: MatchID(rawValue: name), request: request, figures: figures, createdAt: now())
     return try await database.write { transaction in
       if let known = try transaction.destinyMatch(record.id, of: owner) { return known }
       try transaction.insert(record, as: record.id, of: owner)
@@ -109,9 +108,8 @@ extension Transaction {
   }
 
   /// Returns the matches of an account, newest first.
-  func destinyMatches(
-    of owner: AccountKey, _ limit: Int, _ offset: Int = 0
-  ) throws -> [MatchRecord] {
+  func destinyMatches(of owner: AccountKey, _ limit: Int, _ offset: Int = 0) throws -> [MatchRecord]
+  {
     try rows(
       """
       SELECT id, content, created_at FROM destiny_matches

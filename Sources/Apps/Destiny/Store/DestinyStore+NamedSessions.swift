@@ -72,9 +72,7 @@ extension Transaction {
   }
 
   /// Moves a conversation to another session.
-  func move(
-    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
-  ) throws {
+  func move(_ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey) throws {
     try attach(thread, to: session, of: owner)
     try run(
       """

@@ -99,9 +99,7 @@ extension Transaction {
   }
 
   /// Assigns a conversation to a session.
-  func attach(
-    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
-  ) throws {
+  func attach(_ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey) throws {
     try run(
       """
       INSERT INTO destiny_threads (thread_id, account_id, session_id)

@@ -13,8 +13,7 @@ extension DestinyStore {
   }
 
   /// Changes the settings and notifies all tabs of the account.
-  @discardableResult
-  func changeSettings(
+  @discardableResult func changeSettings(
     of account: AccountID, _ change: @Sendable (inout DestinySettings) -> Void
   ) async throws -> DestinySettings {
     try await database.write { transaction in

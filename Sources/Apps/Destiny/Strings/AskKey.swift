@@ -44,8 +44,7 @@ extension MessageCatalog {
     let day = formatted(date)
     let time: String? =
       switch birth.birthTime {
-      case .exact(let time), .approximate(let time, _):
-        formatted(time)
+      case .exact(let time), .approximate(let time, _): formatted(time)
       case .unknown: nil
       }
     let moment = [day, time, place.name].compactMap(\.self).joined(separator: ", ")

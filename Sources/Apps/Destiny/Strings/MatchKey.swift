@@ -62,8 +62,7 @@ extension MessageCatalog {
   }
 
   func range(_ possible: ClosedRange<Double>) -> String {
-    self(
-      .range, ["least": points(possible.lowerBound), "most": points(possible.upperBound)])
+    self(.range, ["least": points(possible.lowerBound), "most": points(possible.upperBound)])
   }
 
   func possible(_ points: [Double]) -> String {

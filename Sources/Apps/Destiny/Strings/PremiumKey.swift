@@ -33,7 +33,5 @@ extension Message {
   }
 
   /// - Parameter day: the date without its year.
-  static func renews(_ day: String) -> Message {
-    Message(QuotaKey.renews, ["day": .text(day)])
-  }
+  static func renews(_ day: String) -> Message { Message(QuotaKey.renews, ["day": .text(day)]) }
 }

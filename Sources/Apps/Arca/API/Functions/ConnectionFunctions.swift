@@ -23,8 +23,7 @@ enum ConnectionFunctions {
     }
     let (store, owner) = (call.store, try call.owner())
     let today = try await store.clocks(of: owner).date(of: store.now)
-    let details = try person.person(
-      changing: nil, until: today, call.context.services, call.words)
+    let details = try person.person(changing: nil, until: today, call.context.services, call.words)
     let connection = try await RequestEffect.once {
       try await store.create(details, type ?? .friend, of: owner)
     } receipt: {
@@ -100,8 +99,7 @@ enum ConnectionFunctions {
     } again: { text in
       ImportedConnection(
         connection: try await store.connection(
-          .init(rawValue: String(text.dropFirst())), of: owner),
-        isNotified: text.first == "+")
+          .init(rawValue: String(text.dropFirst())), of: owner), isNotified: text.first == "+")
     }
     return { json in
       json.object { json in

@@ -123,6 +123,4 @@ extension Double {
   fileprivate func roundedTurn(_ turn: Double) -> Double { self >= turn - 0.000_000_5 ? 0 : self }
 }
 
-extension String {
-  fileprivate var initialCapital: String { prefix(1).uppercased() + dropFirst() }
-}
+extension String { fileprivate var initialCapital: String { prefix(1).uppercased() + dropFirst() } }

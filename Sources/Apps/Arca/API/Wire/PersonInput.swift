@@ -57,11 +57,9 @@ struct PersonInput: Sendable {
     try locate(&person, reader, &input)
     if let date = date ?? person.birthDate?.description {
       let calendar = self.date == nil ? person.birthDate?.calendar : nil
-      let read = input.localDate(
-        date, named: "birth_date", calendar, at: person.birthPlace, reader)
+      let read = input.localDate(date, named: "birth_date", calendar, at: person.birthPlace, reader)
       if let read, read.date.dayNumber > today.dayNumber {
-        input.refuse(
-          "birth_date", .tooEarly(Connection.firstDay.description, today.description))
+        input.refuse("birth_date", .tooEarly(Connection.firstDay.description, today.description))
       }
       person.birthDate = read?.date
     }
@@ -95,15 +93,11 @@ struct PersonInput: Sendable {
         person.birthZone = try zone.map { try reader.zone($0).name }
       case (let north, _): input.refuse(north == nil ? "birth_lat" : "birth_lon", .missingInput)
       }
-    } catch let problem as BirthProblem {
-      input.refuse("birth_timezone", problem, reader)
-    }
+    } catch let problem as BirthProblem { input.refuse("birth_timezone", problem, reader) }
   }
 }
 
-extension Change {
-  fileprivate var isKept: Bool { if case .keep = self { true } else { false } }
-}
+extension Change { fileprivate var isKept: Bool { if case .keep = self { true } else { false } } }
 
 extension Input {
   /// Reads the change of an optional text.

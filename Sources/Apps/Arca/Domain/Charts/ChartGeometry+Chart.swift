@@ -20,8 +20,7 @@ extension ChartGeometry {
     let aspects = chart.aspects.filter { open == nil || open?.orbs(of: $0) != nil }
     let reading = ChartReading(
       of: nativity, points: shown, aspects: aspects,
-      isMinor: subject.details.isMinor(on: now.utc.date),
-      lexicon: lexicon)
+      isMinor: subject.details.isMinor(on: now.utc.date), lexicon: lexicon)
     wheel = WheelChart(chart, title: subject.name, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
@@ -46,8 +45,7 @@ extension ChartGeometry {
   ) throws(EphemerisError) {
     let nativity = try subject.nativity(ephemeris)
     let chart = nativity.chart
-    let sky = try ephemeris.sky(
-      at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
+    let sky = try ephemeris.sky(at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
     let transiting = PointPositions(sky: sky)
     let open = try subject.open(ephemeris)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
@@ -64,9 +62,7 @@ extension ChartGeometry {
     planets = parts.planets(transiting, in: .planets, at: layout.outerPoints, isBirth: false)
     houses = parts.houses(planets)
     angles = parts.angles()
-    self.aspects = parts.aspects(aspects, from: transiting) {
-      open?.orbs(of: $0, from: transiting)
-    }
+    self.aspects = parts.aspects(aspects, from: transiting) { open?.orbs(of: $0, from: transiting) }
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, on: date, lexicon, at: now), lexicon, at: now)
@@ -120,9 +116,8 @@ private struct ChartParts {
       HouseGeometry(
         number: house.number, cusp: ZodiacDegree(longitude: house.cusp),
         reach: open?.reach(ofCusp: house.number), span: house.span,
-        tenants: planets.filter { $0.house == house.number }.map(\.point),
-        display: house.middle, cuspInner: house.cuspInner, cuspOuter: house.cuspOuter,
-        text: ChartText(statement, lexicon))
+        tenants: planets.filter { $0.house == house.number }.map(\.point), display: house.middle,
+        cuspInner: house.cuspInner, cuspOuter: house.cuspOuter, text: ChartText(statement, lexicon))
     }
   }
 
@@ -142,9 +137,7 @@ private struct ChartParts {
     _ aspects: [Aspect], from first: PointPositions, orbs: (Aspect) -> ClosedRange<Double>?
   ) -> [AspectGeometry] {
     zip(aspects, reading.aspects).compactMap { aspect, statement in
-      guard let one = first[aspect.first], let two = chart.points[aspect.second] else {
-        return nil
-      }
+      guard let one = first[aspect.first], let two = chart.points[aspect.second] else { return nil }
       let (start, end) = layout.aspectLine(from: one.longitude, to: two.longitude)
       return AspectGeometry(
         aspect: aspect, orbs: orbs(aspect) ?? aspect.orb...aspect.orb, start: start, end: end,

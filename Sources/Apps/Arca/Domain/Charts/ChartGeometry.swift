@@ -91,9 +91,7 @@ struct ChartText: Hashable, Sendable {
 }
 
 /// Who writes a text (ARC-604).
-enum TextSource: String, Sendable {
-  case composer, anthropic, gemini, openai
-}
+enum TextSource: String, Sendable { case composer, anthropic, gemini, openai }
 
 /// How a chart came about.
 struct ChartMeta: Sendable {

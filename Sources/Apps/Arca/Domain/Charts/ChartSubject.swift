@@ -41,8 +41,7 @@ struct ChartSubject: Sendable {
     birth = Birth(
       moment: BirthMoment(
         noon: noon, dayStart: noon.advanced(byDays: -half - 14.0 / 24),
-        dayEnd: noon.advanced(byDays: half + 0.5)),
-      place: nil)
+        dayEnd: noon.advanced(byDays: half + 0.5)), place: nil)
   }
 
   /// How Arca casts the chart: scaled orbs, houses that hold in polar regions.
@@ -92,9 +91,7 @@ struct ChartSubject: Sendable {
       ])
   }
 
-  private func sun(
-    _ ephemeris: Ephemeris, at instant: Instant
-  ) throws(EphemerisError) -> ZodiacDegree {
-    ZodiacDegree(longitude: try ephemeris.position(of: .sun, at: instant).longitude)
-  }
+  private func sun(_ ephemeris: Ephemeris, at instant: Instant) throws(EphemerisError)
+    -> ZodiacDegree
+  { ZodiacDegree(longitude: try ephemeris.position(of: .sun, at: instant).longitude) }
 }

@@ -2,9 +2,7 @@ internal import Charts
 
 extension ZodiacSign {
   /// U+2648 to U+2653 as a text character.
-  var symbol: String {
-    Unicode.Scalar(0x2648 + UInt32(rawValue)).map { "\($0)\u{FE0E}" } ?? ""
-  }
+  var symbol: String { Unicode.Scalar(0x2648 + UInt32(rawValue)).map { "\($0)\u{FE0E}" } ?? "" }
 }
 
 extension ZodiacDegree {

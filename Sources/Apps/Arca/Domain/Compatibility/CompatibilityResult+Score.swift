@@ -18,8 +18,7 @@ extension CompatibilityResult {
   init(
     viewer: ChartSubject, other: ChartSubject, as type: RelationshipType, turn: Int? = nil,
     today: CivilDate, explain: Bool = false, ephemeris: Ephemeris, lexicon: Lexicon,
-    at now: Timestamp,
-    begin: (Step) async throws -> Void = { _ in }
+    at now: Timestamp, begin: (Step) async throws -> Void = { _ in }
   ) async throws {
     try await begin(.comparing)
     let (mine, theirs) = (try viewer.side(ephemeris), try other.side(ephemeris))
@@ -27,8 +26,7 @@ extension CompatibilityResult {
     try await begin(.weighing)
     let span = RelationshipSpan(
       of: score,
-      viewers: try mine.moments(
-        of: viewer.birth, ephemeris: ephemeris, options: viewer.options),
+      viewers: try mine.moments(of: viewer.birth, ephemeris: ephemeris, options: viewer.options),
       others: try theirs.moments(of: other.birth, ephemeris: ephemeris, options: other.options))
     let (myDay, theirDay) = (try viewer.open(ephemeris), try other.open(ephemeris))
     try await begin(.writing)
@@ -41,9 +39,8 @@ extension CompatibilityResult {
       },
       suns: mine.points.signs(
         ofSunWith: theirs.points, over: myDay?.moments ?? [], and: theirDay?.moments ?? []),
-      withheld: Self.withheld(viewer, other, type, today),
-      zoneOnly: Self.zoneOnly(viewer, other), turn: turn,
-      explain: explain, lexicon: lexicon,
+      withheld: Self.withheld(viewer, other, type, today), zoneOnly: Self.zoneOnly(viewer, other),
+      turn: turn, explain: explain, lexicon: lexicon,
       fingerprint: Self.fingerprint(viewer, other, as: type, today: today, lexicon), at: now)
   }
 
@@ -86,17 +83,15 @@ extension CompatibilityResult {
   ///   - withheld: why the romantic mode is withheld; nil where it is offered.
   init(
     _ score: RelationshipScore, _ span: RelationshipSpan, viewer: PairSide, other: PairSide,
-    named name: String,
-    orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb }, suns: [ZodiacSign] = [],
-    withheld: ModeResult.UnavailableReason?, zoneOnly: Set<RelationshipReading.Person> = [],
-    turn: Int? = nil, explain: Bool, lexicon: Lexicon, fingerprint: String,
-    at now: Timestamp
+    named name: String, orbs: (Aspect) -> ClosedRange<Double>? = { $0.orb...$0.orb },
+    suns: [ZodiacSign] = [], withheld: ModeResult.UnavailableReason?,
+    zoneOnly: Set<RelationshipReading.Person> = [], turn: Int? = nil, explain: Bool,
+    lexicon: Lexicon, fingerprint: String, at now: Timestamp
   ) {
     let reading = RelationshipReading(
       of: score, viewer: viewer, other: other, name: name, withoutRomance: withheld != nil,
       zoneOnly: zoneOnly,
-      openings: .init(
-        aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
+      openings: .init(aspects: Set(score.everyAspect.filter { orbs($0) == nil }), span: span),
       turn: turn, lexicon: lexicon)
     func result(_ mode: Charts.RelationshipMode) -> ModeResult {
       let told = reading.modes[Int(mode.rawValue)]
@@ -121,8 +116,7 @@ extension CompatibilityResult {
     friendship = result(.friendship)
     coworker = result(.coworker)
     aspects = reading.aspects.map {
-      SynastryAspect(
-        aspect: $0.aspect, orbs: orbs($0.aspect), interpretation: $0.statement.text)
+      SynastryAspect(aspect: $0.aspect, orbs: orbs($0.aspect), interpretation: $0.statement.text)
     }
     composite = CompositeSummary(reading, viewer: viewer, other: other, suns: suns)
     (textSource, calculatedAt) = (.composer, now)

@@ -86,7 +86,5 @@ struct CompositeSummary: Sendable {
 
 extension Aspect {
   /// `{userPlanet}_{aspectType}_{theirPlanet}` without blanks (section 2.4).
-  var synastryID: String {
-    "\(first.name)_\(kind.name)_\(second.name)".filter { $0 != " " }
-  }
+  var synastryID: String { "\(first.name)_\(kind.name)_\(second.name)".filter { $0 != " " } }
 }

@@ -82,8 +82,7 @@ extension PeopleTable.Pair {
     switch (one, two) {
     case (.account, .blind(let score)), (.blind(let score), .account):
       (self.score, span, aspect) = (score, score.map { $0...$0 }, nil)
-    case (.blind, _), (_, .blind):
-      (score, span, aspect) = (nil, nil, nil)
+    case (.blind, _), (_, .blind): (score, span, aspect) = (nil, nil, nil)
     case (.person, .person) where mode == .romantic:
       // What two others may be to each other is not known.
       (score, span, aspect) = (nil, nil, nil)

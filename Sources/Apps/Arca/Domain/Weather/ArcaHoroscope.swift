@@ -70,10 +70,8 @@ struct ArcaHoroscope: Sendable {
     let rest = told.indices.filter { $0 != first }.prefix(4)
     headline = first.map { told[$0].text } ?? Self.headline(of: day.reading, date, lexicon)
     horoscope = rest.map { told[$0].text }.joined(separator: " ")
-    reasons = ([first].compactMap(\.self) + rest)
-      .flatMap { told[$0].statement.titles(lexicon) }.reduce(into: []) { titles, title in
-        if !titles.contains(title) { titles.append(title) }
-      }
+    reasons = ([first].compactMap(\.self) + rest).flatMap { told[$0].statement.titles(lexicon) }
+      .reduce(into: []) { titles, title in if !titles.contains(title) { titles.append(title) } }
     keyTransits = Self.transits(of: day.reading, besides: reasons, lexicon)
     self.overview = weather.overview.text
     let byID = Dictionary(uniqueKeysWithValues: people.map { ($0.id.rawValue, $0) })
@@ -89,9 +87,8 @@ struct ArcaHoroscope: Sendable {
   private static let longestHeadline = 60
 
   /// Where no sentence of the day is short enough: the first fact that is, else the day itself.
-  private static func headline(
-    of reading: Reading, _ date: CivilDate, _ lexicon: Lexicon
-  ) -> String {
+  private static func headline(of reading: Reading, _ date: CivilDate, _ lexicon: Lexicon) -> String
+  {
     reading.factors.lazy.map { $0.fact.title(lexicon) }.first { $0.count <= longestHeadline }
       ?? lexicon.day(date)
   }
@@ -115,9 +112,7 @@ struct ArcaHoroscope: Sendable {
 }
 
 extension Statement {
-  fileprivate func titles(_ lexicon: Lexicon) -> [String] {
-    factors.map { $0.fact.title(lexicon) }
-  }
+  fileprivate func titles(_ lexicon: Lexicon) -> [String] { factors.map { $0.fact.title(lexicon) } }
 }
 
 extension ArcaHoroscope.Acquaintance {

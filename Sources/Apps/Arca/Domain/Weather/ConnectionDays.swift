@@ -55,8 +55,7 @@ struct ConnectionDays: Sendable {
     func peaks(_ indices: ArraySlice<Int>) throws(EphemerisError) -> [Peak] {
       var peaks: [Peak] = []
       for index in indices {
-        let exact = try reasons[index].flatMap {
-          reason throws(EphemerisError) in
+        let exact = try reasons[index].flatMap { reason throws(EphemerisError) in
           try reason.leading.exact(
             near: sky.days[index], viewer: viewer, other: other, ephemeris: ephemeris)
         }

@@ -45,12 +45,9 @@ struct DayFeed: Sendable {
     isEmpty = people.isEmpty
     let found = people.map { Outlook(of: $0, viewer: viewer, isMinor: isMinor, over: sky) }
     days = sky.days.enumerated().map { index, day in
-      let entries = found.filter { $0.standsOut(on: index) }
-        .sorted { $0.precedes($1, on: index) }
+      let entries = found.filter { $0.standsOut(on: index) }.sorted { $0.precedes($1, on: index) }
         .prefix(Self.most).map { $0.entry(on: index, at: day.date, lexicon) }
-      return Day(
-        date: day.date, entries: entries,
-        isWarm: found.contains { $0.isWarm(on: index) })
+      return Day(date: day.date, entries: entries, isWarm: found.contains { $0.isWarm(on: index) })
     }
   }
 }
@@ -60,9 +57,7 @@ private struct Outlook {
   private let person: ArcaHoroscope.Acquaintance
   private let days: RelationshipDays
 
-  init(
-    of person: ArcaHoroscope.Acquaintance, viewer: PairSide, isMinor: Bool, over sky: SkyDays
-  ) {
+  init(of person: ArcaHoroscope.Acquaintance, viewer: PairSide, isMinor: Bool, over sky: SkyDays) {
     self.person = person
     let isYoung = isMinor || person.subject.details.isMinor(on: sky.days[0].date)
     let kind = person.type == .romantic && isYoung ? .friend : person.type.kind

@@ -15,6 +15,4 @@ enum RelationshipType: String, Storable, CaseIterable {
 }
 
 /// A mode of compatibility.
-enum RelationshipMode: String, Storable, CaseIterable {
-  case romantic, friendship, coworker
-}
+enum RelationshipMode: String, Storable, CaseIterable { case romantic, friendship, coworker }

@@ -30,8 +30,7 @@ struct ChartGroups {
     [
       WheelGroup(
         words(isTransit ? .transitingPlanets : .planets), rows: chart.planets.compactMap(row),
-        isFolded: false),
-      WheelGroup(words(.houses), rows: chart.houses.map(row)),
+        isFolded: false), WheelGroup(words(.houses), rows: chart.houses.map(row)),
       WheelGroup(words(.angles), rows: chart.angles.compactMap(row)),
       WheelGroup(words(.aspects), rows: chart.aspects.compactMap(row)),
     ]
@@ -57,8 +56,7 @@ struct ChartGroups {
     let signs = planet.reach?.signs ?? [planet.place.sign]
     let place = position(planet.place, planet.reach)
     return WheelRow(
-      element, title: name(planet.point),
-      detail: joined([house, retrograde]),
+      element, title: name(planet.point), detail: joined([house, retrograde]),
       value: place + (planet.isRetrograde ? " ℞" : ""),
       telling: telling(
         "\(name(planet.point)), \(place)", planet.text,
@@ -103,9 +101,8 @@ struct ChartGroups {
       element, title: name(found), value: words(.orbs(aspect.orbs, words.language)),
       telling: telling(
         name(found), aspect.text,
-        [
-          (words(.orb), words(.orbs(aspect.orbs, words.language)))
-        ] + motion(of: aspect), ends.compactMap(\.self)))
+        [(words(.orb), words(.orbs(aspect.orbs, words.language)))] + motion(of: aspect),
+        ends.compactMap(\.self)))
   }
 
   /// Whether an aspect grows or fades; nothing where that may hang on the hour of birth.
@@ -167,9 +164,7 @@ extension ChartGroups {
   }
 
   /// One of these, in the language of the page.
-  private func either(_ names: [String]) -> String {
-    words.either(names.map { lexicon.word($0) })
-  }
+  private func either(_ names: [String]) -> String { words.either(names.map { lexicon.word($0) }) }
 
   private func joined(_ parts: [String?]) -> String? {
     let known = parts.compactMap(\.self)

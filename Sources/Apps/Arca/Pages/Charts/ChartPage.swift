@@ -31,8 +31,7 @@ struct ChartPage: HTML {
         ], current: date == nil ? path : "\(path)?transits=today")
       if let date { steps(date) }
       if !chart.meta.notes.isEmpty { notes }
-      ChartWheel(
-        WheelDrawing(chart.wheel), groups: groups.all, titles: groups.titles, words: words)
+      ChartWheel(WheelDrawing(chart.wheel), groups: groups.all, titles: groups.titles, words: words)
     }
   }
 
@@ -50,9 +49,7 @@ struct ChartPage: HTML {
       LinkButton(
         words(.dayAfter), to: address(date.advanced(byDays: 1)), style: .plain, icon: .forward,
         isIconOnly: true)
-      if date != today {
-        LinkButton(words(.tabToday), to: address(today), style: .secondary)
-      }
+      if date != today { LinkButton(words(.tabToday), to: address(today), style: .secondary) }
     }
   }
 

@@ -22,9 +22,7 @@ enum ChartRoutes {
       guard connection.details != nil else {
         return .seeOther(ArcaPath.connection(connection.id.rawValue))
       }
-      return try await context.chartOrNote(request) {
-        try await show(connection, request, context)
-      }
+      return try await context.chartOrNote(request) { try await show(connection, request, context) }
     }
   }
 
@@ -41,10 +39,9 @@ enum ChartRoutes {
     let id = connection?.id.rawValue
     let page = ChartPage(
       chart: chart, addressee: connection == nil ? nil : subject.shortName, date: date,
-      today: context.today,
-      path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
-      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth,
-      lexicon: context.lexicon, words: words)
+      today: context.today, path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
+      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth, lexicon: context.lexicon,
+      words: words)
     guard let connection else {
       return context.page(words(.myChart), tab: ArcaPath.charts) { page }
     }
@@ -54,9 +51,7 @@ enum ChartRoutes {
   }
 
   /// The day of the outer ring: `today` or a date that the charts reach; nil for none.
-  private static func transitDate(
-    _ request: Request, _ context: ArcaContext
-  ) throws -> CivilDate? {
+  private static func transitDate(_ request: Request, _ context: ArcaContext) throws -> CivilDate? {
     guard let text = try request.query()["transits"] else { return nil }
     guard text != "today" else { return context.today }
     // Text that is no date names no page, as a date beyond the charts.

@@ -20,9 +20,7 @@ struct AspectList: HTML {
     if aspects.isEmpty {
       p { words(.quiet) }
     } else {
-      ul(.class("aspects")) {
-        for (aspect, points) in aspects { li { entry(aspect, points) } }
-      }
+      ul(.class("aspects")) { for (aspect, points) in aspects { li { entry(aspect, points) } } }
     }
   }
 
@@ -36,9 +34,7 @@ struct AspectList: HTML {
         span(.class("aspect-points")) { words(.signedPoints(points, words.language)) }
       }
     }
-    p(.class("caption")) {
-      "\(orb(of: told)) · \(words(mark(aspect, points)))"
-    }
+    p(.class("caption")) { "\(orb(of: told)) · \(words(mark(aspect, points)))" }
     if !meaning.isEmpty { p { meaning } }
   }
 

@@ -15,14 +15,10 @@ enum CompatibilityRoutes {
       try await context.chartOrNote(request) { try await show(request, context) }
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
-      do {
-        try await context.take(.interpret)
-      } catch {
+      do { try await context.take(.interpret) } catch {
         // What was computed before stays on the page, below the reason (ARC-1802).
         let refusal = try Refusal(error, context.words)
-        return try await context.chartOrNote(request) {
-          try await show(request, context, refusal)
-        }
+        return try await context.chartOrNote(request) { try await show(request, context, refusal) }
       }
       return .seeOther(ArcaPath.connection(try await context.connection(request).id.rawValue))
     }
@@ -71,9 +67,7 @@ enum CompatibilityRoutes {
     wish: HolderWish? = nil, trouble: String? = nil
   ) async throws -> CompatibilityModel {
     let readings = context.readings
-    let (viewer, other) = (
-      try readings.ownSubject(), try readings.subject(of: connection)
-    )
+    let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
     let ephemeris = context.services.ephemeris
     return CompatibilityModel(
       connection: connection,
@@ -84,21 +78,16 @@ enum CompatibilityRoutes {
       shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish, trouble: trouble)
   }
 
-  private static func category(
-    _ request: Request, _ context: ArcaContext
-  ) async throws -> Response {
+  private static func category(_ request: Request, _ context: ArcaContext) async throws -> Response
+  {
     let connection = try await context.connection(request)
     let mode: String = try request.parameters.require("mode")
     let category: String = try request.parameters.require("category")
-    guard connection.details != nil, context.isBorn,
-      let chosen = RelationshipMode(rawValue: mode)
+    guard connection.details != nil, context.isBorn, let chosen = RelationshipMode(rawValue: mode)
     else { throw HTTPError(.notFound) }
     let readings = context.readings
-    let (viewer, other) = (
-      try readings.ownSubject(), try readings.subject(of: connection)
-    )
-    let result = try await readings.compatibility(
-      of: viewer, and: other, connection, explain: true)
+    let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
+    let result = try await readings.compatibility(of: viewer, and: other, connection, explain: true)
     let told = result[chosen.scored(isMinor: false)]
     guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)

@@ -15,9 +15,7 @@ struct ConnectionFormPage: HTML {
   private var words: MessageCatalog { context.words }
 
   @HTMLBuilder var body: some HTML {
-    if let trouble {
-      p(.class("field-problem"), .role("alert")) { trouble }
-    }
+    if let trouble { p(.class("field-problem"), .role("alert")) { trouble } }
     if connection == nil { ContactFill(context: context) }
     Card {
       Form(
@@ -82,9 +80,7 @@ struct DeletionForm: HTML {
       Form(
         to: ArcaPath.deleteConnection(connection.id.rawValue), token: context.formToken,
         words: words
-      ) {
-        Button(words(.deleteName(connection.name)), style: .destructive, isWide: true)
-      }
+      ) { Button(words(.deleteName(connection.name)), style: .destructive, isWide: true) }
     }
   }
 }

@@ -62,9 +62,7 @@ struct ConnectionListModel: Sendable {
       }
       guard let details = connection.details,
         let other = try ChartSubject(details, services.timeZones)
-      else {
-        return Row(connection: connection, score: nil, sun: connection.sunSign)
-      }
+      else { return Row(connection: connection, score: nil, sun: connection.sunSign) }
       let sun = try other.sunSign(services.ephemeris)
       guard let own, let mine else { return Row(connection: connection, score: nil, sun: sun) }
       let mode = connection.type.mode.scored(isMinor: isMinor || details.isMinor(on: today))

@@ -74,18 +74,14 @@ enum Tone: String {
   init(overall score: Int) { self = score >= 60 ? .positive : score >= 40 ? .neutral : .negative }
 
   /// The colour of a category, -100 ... 100 (ARC-1622).
-  init(category score: Int) {
-    self = score >= 20 ? .positive : score >= -20 ? .neutral : .negative
-  }
+  init(category score: Int) { self = score >= 20 ? .positive : score >= -20 ? .neutral : .negative }
 }
 
 /// The glyph of a sign in the colour of its element. Decorative: the sign is named beside it.
 struct SignGlyph: HTML {
   let sign: ZodiacSign
 
-  var body: some HTML {
-    span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) }
-  }
+  var body: some HTML { span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) } }
 }
 
 /// The glyphs of the signs in which a Sun may be. Decorative: the signs are named beside them.

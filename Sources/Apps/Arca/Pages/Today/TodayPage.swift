@@ -40,9 +40,7 @@ struct TodayPage: HTML {
     section(.class("stack")) {
       h2 { words(.keyTransits) }
       ul(.class("list")) {
-        for transit in horoscope.keyTransits {
-          li { row(transit.title) { p { transit.text } } }
-        }
+        for transit in horoscope.keyTransits { li { row(transit.title) { p { transit.text } } } }
       }
     }
   }

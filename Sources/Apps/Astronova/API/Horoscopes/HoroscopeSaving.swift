@@ -38,9 +38,8 @@ enum HoroscopeSaving {
     let (store, owner, day) = (user.store, user.owner, date.dayNumber)
     let list = AstronovaStore.horoscopes
     let (entry, isStale) = try await store.database.write { transaction in
-      let known = try list.entries(
-        of: owner, kind: kind.rawValue, days: day...day, in: transaction
-      ).last
+      let known = try list.entries(of: owner, kind: kind.rawValue, days: day...day, in: transaction)
+        .last
       guard let known else {
         return (
           try list.add(

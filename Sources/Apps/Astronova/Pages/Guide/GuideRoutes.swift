@@ -34,9 +34,8 @@ enum GuideRoutes {
   }
 
   /// Leads to the next step, on the tab that it is about; the last one and "Skip" end the guide.
-  private static func step(
-    _ request: Request, _ context: AstronovaContext
-  ) async throws -> Response {
+  private static func step(_ request: Request, _ context: AstronovaContext) async throws -> Response
+  {
     let form = try request.form()
     guard let step = form["step"].flatMap({ Int($0) }), AppState.guideSteps.contains(step) else {
       throw HTTPError(.unprocessableContent)
@@ -47,8 +46,7 @@ enum GuideRoutes {
       state.isGuideCompleted = state.isGuideCompleted || isOver
     }
     guard !isOver else {
-      return .seeOther(
-        form["skip"] == nil ? AstronovaPath.today : AppState.Tab.allCases[step].path)
+      return .seeOther(form["skip"] == nil ? AstronovaPath.today : AppState.Tab.allCases[step].path)
     }
     return .seeOther(AstronovaPath.tour(AppState.Tab.allCases[step + 1].path, step: step + 1))
   }

@@ -21,9 +21,8 @@ enum OnboardingRoutes {
     routes.get(AstronovaPath.onboarding) { request, context in
       let step = try request.query()["step"]
       if step == done, context.isOnboarded {
-        return context.pageContext.page(
-          context.words.onboarding(.title), backTo: nil, head: .sign
-        ) { OnboardedPage(words: context.words) }
+        return context.pageContext.page(context.words.onboarding(.title), backTo: nil, head: .sign)
+        { OnboardedPage(words: context.words) }
       }
       guard !context.isOnboarded else { return .seeOther(AstronovaPath.today) }
       if step == reading { return try await showReading(context) }
@@ -146,8 +145,7 @@ extension OnboardingRoutes {
     if form["save"] != nil {
       let title = context.words.onboarding(.readingTitle)
       try await context.store.keepFirstReading(
-        Bookmark(
-          title: title, content: found.text, originalDate: context.today, sourceID: nil),
+        Bookmark(title: title, content: found.text, originalDate: context.today, sourceID: nil),
         of: context.owner)
       return .seeOther(AstronovaPath.onboarding(reading))
     }

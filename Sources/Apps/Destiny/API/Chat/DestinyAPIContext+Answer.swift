@@ -13,9 +13,8 @@ extension DestinyAPIContext {
   ///   - chart: the chart that the answer is about.
   ///   - session: the session of the question.
   func grounds(of chart: SessionChart, in session: DestinySession.ID?) -> AnswerGrounds {
-    AnswerGrounds(
-      session: session?.rawValue ?? "", opening: words(chart.language)(.lookingAtChart)
-    ) { transcript, answer, askedAt in
+    AnswerGrounds(session: session?.rawValue ?? "", opening: words(chart.language)(.lookingAtChart))
+    { transcript, answer, askedAt in
       let outlook = try ChartOutlook(chart, at: askedAt, services)
       let written = Understanding.standard.language(of: transcript.text, among: ["en", "hi"])
       let asked = AnsweredQuestion(

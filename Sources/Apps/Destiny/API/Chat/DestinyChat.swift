@@ -91,8 +91,7 @@ extension DestinyChat {
   static func fields(of threads: [ChatThread], for reader: DestinyAPIContext) async throws
     -> [ThreadFields]
   {
-    let sessions = try await reader.store.sessions(
-      of: threads.map(\.id), reader.person.owner())
+    let sessions = try await reader.store.sessions(of: threads.map(\.id), reader.person.owner())
     let address = try await reader.address()
     return threads.map { thread -> ThreadFields in
       let session = sessions[thread.id]?.rawValue

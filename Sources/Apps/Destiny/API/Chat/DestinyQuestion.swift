@@ -42,8 +42,7 @@ struct DestinyQuestion: ChatAPIQuestion {
   /// Returns the chart to answer from: of the birth in the request, else of the session, else of
   /// the profile.
   private static func chart(
-    _ sent: AskRequest<DestinyChat.Fields>, in session: DestinySession?,
-    _ reader: DestinyAPIContext
+    _ sent: AskRequest<DestinyChat.Fields>, in session: DestinySession?, _ reader: DestinyAPIContext
   ) -> SessionChart {
     var chart = session?.chart ?? reader.chart
     if let birth = sent.fields.birth {
@@ -55,9 +54,7 @@ struct DestinyQuestion: ChatAPIQuestion {
 
   var unsavedThread: String? { named?.rawValue }
 
-  func check() throws {
-    guard chart.hash != nil else { throw HTTPError.birthDataRequired }
-  }
+  func check() throws { guard chart.hash != nil else { throw HTTPError.birthDataRequired } }
 
   func count(in transaction: borrowing Transaction) throws {
     try context.use.requireQuestionLeft(in: transaction)
@@ -67,17 +64,14 @@ struct DestinyQuestion: ChatAPIQuestion {
   func attach(to sent: SentQuestion, in transaction: borrowing Transaction) throws {
     try transaction.saveDestinyZone(context.clocks.name, of: owner.account)
     if let known = try transaction.session(of: sent.thread, owner), known.chart.hash == chart.hash {
-      if known.chart.language != chart.language {
-        try transaction.save(chart, of: known.id, owner)
-      }
+      if known.chart.language != chart.language { try transaction.save(chart, of: known.id, owner) }
       return
     }
     try transaction.move(sent.thread, to: session(in: transaction), of: owner)
   }
 
   private func session(in transaction: borrowing Transaction) throws -> DestinySession.ID {
-    try transaction.session(
-      named, for: chart, of: owner, at: context.store.now(), newID: fresh)
+    try transaction.session(named, for: chart, of: owner, at: context.store.now(), newID: fresh)
   }
 
   func grounds(in thread: ChatThreadID) async throws -> AnswerGrounds {

@@ -60,8 +60,7 @@ extension AccountPageContext {
 
 extension DestinyContext {
   fileprivate var use: AskUse {
-    AskUse(
-      services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
+    AskUse(services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
   }
 
   /// How questions are counted when nothing is stored (DES-26).
@@ -93,8 +92,7 @@ extension DestinyContext {
     let upgrade = NamedLink(words(.upgradeToAsk), to: DestinyPath.premium)
     let account = NamedLink(words(.createAccountToKeep), to: DestinyPath.Account.upgrade)
     return ChatRefusal(
-      words(.noQuestionLeft),
-      text: words(.noQuestionLeftText(words.formatted(renewal))),
+      words(.noQuestionLeft), text: words(.noQuestionLeftText(words.formatted(renewal))),
       actions: person.account.isGuest ? [account, upgrade] : [upgrade])
   }
 }

@@ -48,23 +48,17 @@ struct DestinyBranding: AppBranding {
   }
 
   /// The onboarding, or the sign-in page (DES-3).
-  static func entrance(_ request: Request) -> String {
-    DestinyFeatures.welcome.entrance(request)
-  }
+  static func entrance(_ request: Request) -> String { DestinyFeatures.welcome.entrance(request) }
 
   /// The settings and the entitlement.
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
-  ) throws -> DestinyStanding {
-    try DestinyStanding(of: person, in: transaction)
-  }
+  ) throws -> DestinyStanding { try DestinyStanding(of: person, in: transaction) }
 
   /// The user's appearance settings.
-  static func comfort(
-    of standing: DestinyStanding, _ words: MessageCatalog, _ clocks: ZoneRules
-  ) -> Viewer.Comfort {
-    Viewer.Comfort(hasHaptics: standing.settings.hasHaptics)
-  }
+  static func comfort(of standing: DestinyStanding, _ words: MessageCatalog, _ clocks: ZoneRules)
+    -> Viewer.Comfort
+  { Viewer.Comfort(hasHaptics: standing.settings.hasHaptics) }
 
   /// What is stored: births, conversations with their retention (DES-24), and the introduction's
   /// cookie.
@@ -78,9 +72,8 @@ struct DestinyBranding: AppBranding {
         Message(AccountPageKey.privacyBirthSeen), Message(AccountPageKey.privacyPlacesText),
       ],
       duration: [usual].compactMap(\.self),
-      cookies: [
-        .init(DestinyFeatures.welcome.cookie, Message(AccountPageKey.privacyWelcomeCookie))
-      ])
+      cookies: [.init(DestinyFeatures.welcome.cookie, Message(AccountPageKey.privacyWelcomeCookie))]
+    )
   }
 
   private static var styles: Asset {

@@ -39,9 +39,7 @@ struct DestinyContext: ChildContext {
   var mayOffer: Bool { !(profile?.preferences.isInCare(at: services.now()) ?? false) }
 
   /// Whether date and place of birth are known.
-  var isBorn: Bool {
-    profile?.details.castableDate != nil && profile?.details.birthPlace != nil
-  }
+  var isBorn: Bool { profile?.details.castableDate != nil && profile?.details.birthPlace != nil }
 
   /// The current date in the user's time zone.
   var today: CivilDate { now.date }
@@ -65,9 +63,7 @@ struct DestinyContext: ChildContext {
 // Parts that pages share.
 extension DestinyContext {
   /// The head of the main pages: a link to the history, and the app's icon (DES-36).
-  var head: PageHead {
-    .brand(menu: .init(words(.history), to: DestinyPath.history, icon: .menu))
-  }
+  var head: PageHead { .brand(menu: .init(words(.history), to: DestinyPath.history, icon: .menu)) }
 
   /// The texts in the user's language, if complete enough, with their time zone.
   var lexicon: Lexicon {

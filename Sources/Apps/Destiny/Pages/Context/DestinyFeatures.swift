@@ -16,8 +16,7 @@ enum DestinyFeatures {
   }
 
   /// The planetary positions (DES-120).
-  static let positions = PositionPages(
-    at: DestinyPath.chart, birth: DestinyPath.birth, in: charts)
+  static let positions = PositionPages(at: DestinyPath.chart, birth: DestinyPath.birth, in: charts)
 
   /// Onboarding and sign-in (DES-3 to DES-6).
   static let welcome = WelcomePages<DestinyBranding>(

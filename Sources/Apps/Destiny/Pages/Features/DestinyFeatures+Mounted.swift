@@ -100,9 +100,7 @@ extension DestinyFeatures {
         benefit(.archive, .benefitHistory, .benefitHistoryText),
       ]), entitlement: \.entitlement)
 
-  private static func benefit(
-    _ icon: Icon, _ title: PremiumKey, _ text: PremiumKey
-  ) -> PlanOffer.Benefit {
-    .init(icon, Message(title), Message(text))
-  }
+  private static func benefit(_ icon: Icon, _ title: PremiumKey, _ text: PremiumKey)
+    -> PlanOffer.Benefit
+  { .init(icon, Message(title), Message(text)) }
 }

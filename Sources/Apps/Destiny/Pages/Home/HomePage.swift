@@ -85,9 +85,7 @@ private struct InsightCard: HTML {
   let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
-    button(
-      .class("insight"), .type(.button), .commandfor("insight-facts"), .command(.showModal)
-    ) {
+    button(.class("insight"), .type(.button), .commandfor("insight-facts"), .command(.showModal)) {
       span(.class("insight-title")) {
         IconView(.sun)
         words(.todaysInsight)

@@ -13,9 +13,8 @@ enum HomeRoutes {
   private static func show(_ request: Request, _ reader: DestinyContext) async throws -> Response {
     if let entrance = reader.unfinished(request) { return .seeOther(entrance) }
     let model = try await HomeModel(reader)
-    return reader.pageContext.page(
-      reader.words(.tabHome), tab: DestinyPath.home, head: reader.head
-    ) {
+    return reader.pageContext.page(reader.words(.tabHome), tab: DestinyPath.home, head: reader.head)
+    {
       HomePage(
         model: model, words: reader.words, formToken: reader.pageContext.formToken,
         keys: model.questions.map { _ in OpaqueID.make() })

@@ -27,8 +27,7 @@ struct MatchChart: HTML {
       IndianChart(
         person.chart, title: words.chart(of: person.name), letters: words.language.letters),
       // The northern style starts at the first house, which needs a Lagna.
-      style: person.isTimeKnown && result.style == .north ? .north : .south,
-      idPrefix: "\(prefix)-")
+      style: person.isTimeKnown && result.style == .north ? .north : .south, idPrefix: "\(prefix)-")
   }
 
   private var table: ChartView.Table {
@@ -47,8 +46,7 @@ struct MatchChart: HTML {
           [
             lexicon.word(placement.graha.name),
             "\(lexicon.arc(placement.longitude)) \(lexicon.word(placement.rashi.name))"
-              + (placement.isRetrograde ? " ℞" : ""),
-            placement.house.map { "\($0)" } ?? "–",
+              + (placement.isRetrograde ? " ℞" : ""), placement.house.map { "\($0)" } ?? "–",
             placement.graha == .moon && !person.window.isInOneStar
               ? "–" : lexicon.word(placement.longitude.nakshatra.name),
           ]

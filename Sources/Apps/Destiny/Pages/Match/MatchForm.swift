@@ -17,11 +17,9 @@ struct MatchForm {
     let read = { (names: BirthNames) in
       var birth = try BirthForm(
         form, names: names, known: known, since: MatchRequest.firstDay,
-        longestName: MatchRequest.longestName,
-        services: reader.services, words: reader.words)
+        longestName: MatchRequest.longestName, services: reader.services, words: reader.words)
       if let details = birth.details,
-        details.isYounger(
-          than: MatchRequest.leastAge, on: reader.services.today)
+        details.isYounger(than: MatchRequest.leastAge, on: reader.services.today)
       {
         birth.refuse(names.date, Message(MatchKey.minor))
       }

@@ -29,8 +29,7 @@ struct MatchPage: HTML {
         fields: people.flatMap { role, birth in birth.fields(of: title(of: role)) },
         kind: .online(
           title: words(.title), failed: words(.failed), unreachable: words(.needsNetwork),
-          keeping: model.isFresh ? .restored : .asTyped),
-        words: words
+          keeping: model.isFresh ? .restored : .asTyped), words: words
       ) {
         tabs
         for (role, birth) in people { panel(role, birth) }
@@ -152,8 +151,7 @@ struct MatchPage: HTML {
     let id = match.id.rawValue
     let day = match.createdAt.utc.date
     return List.Row(
-      words.names(of: match.request),
-      detail: words.formatted(day),
+      words.names(of: match.request), detail: words.formatted(day),
       value: words.outOf36(match.figures.possible), icon: .heart, to: DestinyPath.match(id)
     ).offering(
       [

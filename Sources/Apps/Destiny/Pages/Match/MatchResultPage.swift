@@ -180,9 +180,7 @@ struct ScoreCircle: HTML {
   private var isOpen: Bool { points.lowerBound < points.upperBound }
 
   var body: some HTML {
-    div(
-      .class("ring match-score"), .role("img"), .aria(.label, words.scoreRead(points))
-    ) {
+    div(.class("ring match-score"), .role("img"), .aria(.label, words.scoreRead(points))) {
       circles
       div(.class("ring-text"), .aria(.hidden, true)) {
         span(.class(isOpen ? "match-total match-span" : "match-total")) { words.points(points) }
@@ -195,9 +193,7 @@ struct ScoreCircle: HTML {
   private var circles: some HTML {
     SVG.svg(.viewBox(0, 0, 140, 140), .aria(.hidden, true)) {
       SVG.defs {
-        SVG.linearGradient(
-          .id("match-gold"), .x1("0"), .y1("1"), .x2("1"), .y2("0")
-        ) {
+        SVG.linearGradient(.id("match-gold"), .x1("0"), .y1("1"), .x2("1"), .y2("0")) {
           SVG.stop(.class("match-gold-start"), .offset(0))
           SVG.stop(.class("match-gold-end"), .offset(1))
         }

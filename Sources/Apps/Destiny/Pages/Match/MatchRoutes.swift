@@ -22,8 +22,7 @@ enum MatchRoutes {
       return .seeOther("\(DestinyPath.match)?deleted=\(id.rawValue)")
     }
     routes.post(DestinyPath.restoreMatch("{match}")) { request, reader in
-      guard try await reader.store.restoreMatch(request.match(), of: reader.person.owner())
-      else {
+      guard try await reader.store.restoreMatch(request.match(), of: reader.person.owner()) else {
         throw HTTPError(.notFound)
       }
       return .seeOther(DestinyPath.match)
@@ -97,9 +96,7 @@ enum MatchRoutes {
     reader.pageContext.page(
       reader.words(.tabMatch), status: status, tab: DestinyPath.match, head: reader.head,
       toasts: toasts
-    ) {
-      MatchPage(model: model, words: reader.words, formToken: reader.pageContext.formToken)
-    }
+    ) { MatchPage(model: model, words: reader.words, formToken: reader.pageContext.formToken) }
   }
 }
 

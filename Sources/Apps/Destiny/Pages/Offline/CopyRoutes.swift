@@ -53,16 +53,14 @@ enum CopyRoutes {
       in: DestinyPath.appID, of: reader.person.owner(), limit: threads)
     return newest.map { thread in
       .init(
-        DestinyPath.conversation(thread.id.rawValue),
-        changed: Int(thread.changedAt.milliseconds))
+        DestinyPath.conversation(thread.id.rawValue), changed: Int(thread.changedAt.milliseconds))
     }
   }
 
   private static func matches(of reader: DestinyContext) async throws -> [OfflineCopies.Page] {
     let newest = try await reader.store.matches(of: reader.person.owner(), limit: matches)
     return newest.newest.map { match in
-      .init(
-        DestinyPath.match(match.id.rawValue), changed: Int(match.createdAt.milliseconds))
+      .init(DestinyPath.match(match.id.rawValue), changed: Int(match.createdAt.milliseconds))
     }
   }
 }

@@ -18,9 +18,8 @@ enum ProfileChoices {
       houses: Message(ProfileKey.housesText)))
 
   static let language = ProfileChoice.language(
-    at: DestinyPath.choice("language"), backTo: DestinyPath.profile,
-    Message(ProfileKey.language), text: Message(ProfileKey.languageText),
-    of: [.init("en", "English"), .init("hi", "हिन्दी")])
+    at: DestinyPath.choice("language"), backTo: DestinyPath.profile, Message(ProfileKey.language),
+    text: Message(ProfileKey.languageText), of: [.init("en", "English"), .init("hi", "हिन्दी")])
 
   static let retention = ProfileChoice(
     at: DestinyPath.choice("retention"), backTo: DestinyPath.historySettings,

@@ -39,8 +39,7 @@ extension ProfileModel {
       name: reader.profile?.details.name ?? "", email: try services.accounts.email(of: account),
       isGuest: account.isGuest, isPremium: reader.isPremium,
       showsPlan: reader.isPremium || reader.mayOffer,
-      quota: QuotaCard(try await reader.quota(), reader),
-      birth: date.map { words.formatted($0) },
+      quota: QuotaCard(try await reader.quota(), reader), birth: date.map { words.formatted($0) },
       chart: ProfileChoices.charts.relevant(to: reader.accountContext).map {
         $0.row(reader.accountContext)
       },

@@ -26,9 +26,7 @@ struct ProfilePage: HTML {
       input(.type(.hidden), .name("next"), .value(DestinyPath.signIn))
       Button(words(.signOut), style: .secondary, isWide: true)
     }
-    a(.class("page-link page-delete"), .href(DestinyPath.Account.delete)) {
-      words(.deleteAccount)
-    }
+    a(.class("page-link page-delete"), .href(DestinyPath.Account.delete)) { words(.deleteAccount) }
   }
 
   private var person: some HTML {
@@ -57,13 +55,10 @@ struct ProfilePage: HTML {
   }
 
   private var birth: List.Row {
-    .init(
-      words(.birthDetails), value: model.birth ?? words(.addBirthRow), to: DestinyPath.birth)
+    .init(words(.birthDetails), value: model.birth ?? words(.addBirthRow), to: DestinyPath.birth)
   }
 
-  private var positions: List.Row {
-    .init(words(.positionsRow), to: DestinyPath.chart)
-  }
+  private var positions: List.Row { .init(words(.positionsRow), to: DestinyPath.chart) }
 
   private var people: List.Row {
     .init(words(.people), detail: words(.peopleDetail), icon: .heart, to: DestinyPath.people)
@@ -72,17 +67,14 @@ struct ProfilePage: HTML {
   private var app: [List.Row] {
     [
       model.language,
-      .init(
-        words(.appearance), value: model.appearance, icon: .moon, to: DestinyPath.appearance),
+      .init(words(.appearance), value: model.appearance, icon: .moon, to: DestinyPath.appearance),
       .init(
         words(.chatHistory), value: words(model.isHistoryShown ? .switchedOn : .switchedOff),
         icon: .clock, to: DestinyPath.historySettings),
       .init(
         words(.notices), value: words(model.tellsAnything ? .switchedOn : .switchedOff),
         icon: .bell, to: DestinyPath.notices),
-      .init(
-        words(.showOnboarding), icon: .info,
-        to: DestinyPath.welcomeAgain),
+      .init(words(.showOnboarding), icon: .info, to: DestinyPath.welcomeAgain),
     ]
   }
 
@@ -92,8 +84,7 @@ struct ProfilePage: HTML {
         words(.apiAccess), value: words.language.formatted(model.keys), icon: .lock,
         to: DestinyPath.keys),
       .init(
-        words(.exportData), detail: words(.exportDataText), icon: .download,
-        to: DestinyPath.export),
+        words(.exportData), detail: words(.exportDataText), icon: .download, to: DestinyPath.export),
       .init(
         words(.accountPages), detail: words(.accountPagesText), icon: .person,
         to: DestinyPath.Account.overview),

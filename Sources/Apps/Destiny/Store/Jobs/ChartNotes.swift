@@ -64,15 +64,13 @@ struct ChartNotes: Sendable {
     guard let chart = try await DestinyStore(services).session(id, of: owner)?.chart else {
       return nil
     }
-    let profile = try await services.people.profile(
-      of: AccountKey(owner.account, key: owner.key))
+    let profile = try await services.people.profile(of: AccountKey(owner.account, key: owner.key))
     return MessageCatalog.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(
       chart)
   }
 
-  private func threads(
-    of id: DestinySession.ID, _ owner: AccountKey
-  ) async throws -> [ChatThreadID] {
+  private func threads(of id: DestinySession.ID, _ owner: AccountKey) async throws -> [ChatThreadID]
+  {
     try await services.database.read { transaction in
       try transaction.rows(
         """

@@ -40,8 +40,7 @@ enum DestinyNews {
   /// Returns the notifications for a day: none without a birth.
   /// - Throws: `EphemerisError` for a birth or day outside the ephemeris.
   private static func content(
-    for recipient: NoticeRecipient, _ due: DueNotices, on today: CivilDate,
-    _ services: Dependencies
+    for recipient: NoticeRecipient, _ due: DueNotices, on today: CivilDate, _ services: Dependencies
   ) throws -> [DailyNotice] {
     guard let details = recipient.profile?.details, details.birthPlace != nil,
       let known = try services.birth(of: details)
@@ -94,8 +93,7 @@ private struct NewsTeller {
 
   private var words: MessageCatalog { .destiny(in: recipient.profile?.preferences.language) }
   private var lexicon: Lexicon {
-    Lexicon(in: words.language, zone: recipient.clocks)
-      .speaking(to: recipient.profile, on: today)
+    Lexicon(in: words.language, zone: recipient.clocks).speaking(to: recipient.profile, on: today)
   }
 
   /// The day's insight.
@@ -107,8 +105,7 @@ private struct NewsTeller {
       .destinyDay,
       NotificationText(
         title: words(.noticeDay), body: day.insight.statement.text,
-        announcement: announcement(.noticeDay)),
-      link: DestinyPath.home)
+        announcement: announcement(.noticeDay)), link: DestinyPath.home)
   }
 
   /// Returns the notification about a period that has begun since the last one; nil for none, and
@@ -129,8 +126,7 @@ private struct NewsTeller {
       .destinyPeriod,
       NotificationText(
         title: words(.noticePeriod), body: words.period(lords, until: lexicon.day(end)),
-        announcement: announcement(.noticePeriod)),
-      link: DestinyPath.chart)
+        announcement: announcement(.noticePeriod)), link: DestinyPath.chart)
   }
 
   private func running(_ periods: LifePeriods) -> [LifePeriods.Part] {

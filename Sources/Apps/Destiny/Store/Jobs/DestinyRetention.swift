@@ -17,10 +17,8 @@ enum DestinyRetention {
   /// The job; it logs only the number of deleted conversations.
   static func chore(_ services: Dependencies) -> App.BackgroundJob {
     App.BackgroundJob("destiny.retention", every: .seconds(86_400)) { run in
-      let count = try await threads.deleteOld(
-        from: services.conversations, at: run.scheduledAt)
-      services.logger.info(
-        "Old conversations were deleted", metadata: ["threads": "\(count)"])
+      let count = try await threads.deleteOld(from: services.conversations, at: run.scheduledAt)
+      services.logger.info("Old conversations were deleted", metadata: ["threads": "\(count)"])
     }
   }
 }

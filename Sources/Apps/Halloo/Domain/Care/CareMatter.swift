@@ -160,9 +160,7 @@ extension RelativeSlot {
     }
     let causes = Set(own.map(\.cause))
     // Who has called for help instead of an answer is not said to owe one meanwhile.
-    let others = tasks.filter {
-      !causes.contains(.distress) || !facts.distressed.contains($0.id)
-    }
+    let others = tasks.filter { !causes.contains(.distress) || !facts.distressed.contains($0.id) }
     kinds += awaited(
       others, isKnown: isCutOff || causes.contains(.silent),
       facts.messages.filter { $0.relative == id })

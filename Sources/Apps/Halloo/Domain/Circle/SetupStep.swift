@@ -32,9 +32,7 @@ enum StepProblem: Error, Hashable {
 extension Relative {
   /// Moves to a step; nil completes the setup. A completed setup cannot be reopened.
   mutating func move(to next: SetupStep?) throws(StepProblem) {
-    if let next {
-      guard let step, step < .confirmationWait || next >= step else { throw .locked }
-    }
+    if let next { guard let step, step < .confirmationWait || next >= step else { throw .locked } }
     let needsAgreement = next.map { $0 > .confirmationWait } ?? true
     if needsAgreement, isAskedToAgree { throw .notConfirmed }
     step = next

@@ -86,8 +86,7 @@ struct AnswerPage: HTML {
     if let reading = answer.reading { lines.append(words.reading(reading)) }
     if !answer.media.isEmpty { lines.append(words(.photoArriving)) }
     if let moment = answer.movedAt {
-      lines.append(
-        words.moved(by: actor, at: times.moment(moment, in: words.language, by: zone)))
+      lines.append(words.moved(by: actor, at: times.moment(moment, in: words.language, by: zone)))
     }
     return lines
   }

@@ -9,9 +9,7 @@ struct CareAdvice: HTML {
   let sender: String?
   let words: MessageCatalog
 
-  @HTMLBuilder var body: some HTML {
-    if let advice { p(.class("now-advice")) { advice } }
-  }
+  @HTMLBuilder var body: some HTML { if let advice { p(.class("now-advice")) { advice } } }
 
   private var advice: String? {
     let relative = matter.person.relative

@@ -30,9 +30,7 @@ struct NowCard: HTML {
       }
       for block in care.blocks { view(of: block) }
       // Of whom nothing is known, nothing is said to be well.
-      for line in expectations {
-        p(.class("now-expected")) { line }
-      }
+      for line in expectations { p(.class("now-expected")) { line } }
       if let next { p(.class("secondary")) { TimedText(next) } }
     }
   }
@@ -165,8 +163,7 @@ struct CareMatterView: HTML {
     case .missed(let task, _): about(task, .missed)
     case .notDone(let task, _): about(task, .leftUndone)
     case .failed(let task): about(task, .failed)
-    case .wrote(let message, let task):
-      wrote(message, task)
+    case .wrote(let message, let task): wrote(message, task)
     case .waiting(let task): about(task, .waiting)
     }
   }
@@ -208,12 +205,10 @@ struct CareMatterView: HTML {
   /// Why it is so, where neither the sentence nor their own words say it (HAL-518).
   private var cause: String? {
     switch matter.kind {
-    case .missed(let task, _):
-      quotes.isEmpty ? words(silence(about: task.entry.occurrence)) : nil
+    case .missed(let task, _): quotes.isEmpty ? words(silence(about: task.entry.occurrence)) : nil
     case .notDone(let task, _):
       words.outcome(
-        of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone,
-        now: now)
+        of: task, by: task.entry.actor.flatMap { care.names[$0] } ?? "", times, in: zone, now: now)
     case .failed(let task): task.entry.occurrence.failure.map { words.name(of: $0) }
     case .unreachable: care.lost[relative.id].map { words.why(words.name(of: $0)) }
     case .silent:

@@ -29,9 +29,7 @@ struct SchedulePreviews: HTML {
       if previews.isEmpty {
         p(.class("quiet-note")) { words(.noNextTexts) }
       } else {
-        ul(.class("previews")) {
-          for item in previews { li { row(item) } }
-        }
+        ul(.class("previews")) { for item in previews { li { row(item) } } }
       }
     }
   }
@@ -71,9 +69,7 @@ extension CaregiverContext {
     do {
       try habit.check(against: clock, at: now)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   private func preview(

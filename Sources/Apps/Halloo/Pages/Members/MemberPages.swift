@@ -20,9 +20,7 @@ struct MembersPage: HTML {
     Live(id: "members", topics: HomePage.topics) {
       p(.class("caption")) { words.countOf(days.count, Relative.most) }
       for day in days { MemberCard(day: day, words: words) }
-      if mayChange, days.count < Relative.most {
-        LinkButton(words(.addMember), to: newMember)
-      }
+      if mayChange, days.count < Relative.most { LinkButton(words(.addMember), to: newMember) }
     }
   }
 }
@@ -126,9 +124,7 @@ struct MemberPage: HTML {
   }
 
   private func press(_ path: String, _ title: MemberKey) -> some HTML {
-    Form(to: path, token: formToken, words: words) {
-      Button(words(title), style: .secondary)
-    }
+    Form(to: path, token: formToken, words: words) { Button(words(title), style: .secondary) }
   }
 }
 
@@ -145,9 +141,7 @@ struct MemberDeletionPage: HTML {
     Card(words.setup(.removeMember, person.relative)) {
       if !alarms.isEmpty { alert }
       p { words(.removeText) }
-      Form(
-        to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words
-      ) {
+      Form(to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words) {
         TextField(
           Field(
             "name", title: words.typeName(person.relative.name), problem: problem), words: words)

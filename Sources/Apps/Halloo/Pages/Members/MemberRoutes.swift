@@ -19,8 +19,7 @@ enum MemberRoutes {
       return caregiver.pageContext.page(caregiver.words(.members)) {
         MembersPage(
           days: days, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
-          words: caregiver.words
-        )
+          words: caregiver.words)
       }
     }
     routes.get(HallooPath.member("{id}")) { try await $1.show($0) }
@@ -180,9 +179,8 @@ extension Relative {
     return [
       "name": name, "relationship": relationship, "phone": number.e164, "note": note,
       "quiet": self.quiet == nil ? "" : "on", "quiet-start": quiet.start.wire,
-      "quiet-end": quiet.end.wire, "thanks": sendsThanks ? "on" : "",
-      "language": language.rawValue, "word": wordBy == nil ? "" : "on",
-      "word-by": (wordBy ?? .evening).wire,
+      "quiet-end": quiet.end.wire, "thanks": sendsThanks ? "on" : "", "language": language.rawValue,
+      "word": wordBy == nil ? "" : "on", "word-by": (wordBy ?? .evening).wire,
     ]
   }
 }

@@ -89,13 +89,10 @@ enum SetupRoutes {
   ) async throws -> Response {
     let sent = try SentForm(request)
     let fields = sent.fields
-    let form = RelativeForm(
-      fields, zone: nil, language: caregiver.textLanguage, of: caregiver)
+    let form = RelativeForm(fields, zone: nil, language: caregiver.textLanguage, of: caregiver)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
-    guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft)
-    }
+    guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
     var relative = Relative(
       key, form.name, number, zone: form.zone, language: form.language,
       defaults: caregiver.settings.defaults)
@@ -104,9 +101,7 @@ enum SetupRoutes {
     do throws(CircleProblem) {
       try await caregiver.circle.add(
         relative, by: (way, caregiver.person.account.id), of: caregiver.owner)
-    } catch {
-      return try problem(error, caregiver, draft)
-    }
+    } catch { return try problem(error, caregiver, draft) }
     return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), caregiver)
   }
 
@@ -117,12 +112,9 @@ enum SetupRoutes {
     let known = try await caregiver.relative(request)
     let sent = try SentForm(request)
     let fields = sent.fields
-    let form = RelativeForm(
-      fields, zone: known.zone, language: known.language, of: caregiver)
+    let form = RelativeForm(fields, zone: known.zone, language: known.language, of: caregiver)
     let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
-    guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft)
-    }
+    guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
     do throws(CircleProblem) {
       try await caregiver.circle.change(
         known.id, by: caregiver.person.account.id, of: caregiver.owner
@@ -130,9 +122,7 @@ enum SetupRoutes {
         (relative.name, relative.number, relative.zone) = (form.name, number, form.zone)
         (relative.relationship, relative.language) = (form.relationship, form.language)
       }
-    } catch {
-      return try problem(error, caregiver, draft)
-    }
+    } catch { return try problem(error, caregiver, draft) }
     return try await keepPhoto(
       sent, of: known.id, next: CreationWay.direct.next(known.id), caregiver)
   }

@@ -34,8 +34,7 @@ struct TodayPage: HTML {
           ul(.class("tasks")) {
             for task in shown(day) {
               li {
-                TaskRow(
-                  task: task, person: day.person, zone: day.zone, times: times, words: words)
+                TaskRow(task: task, person: day.person, zone: day.zone, times: times, words: words)
               }
             }
           }

@@ -52,8 +52,7 @@ extension CountedOccurrence {
     self.init(
       habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
       day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
-      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
-      status: task.status)
+      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy, status: task.status)
   }
 }
 

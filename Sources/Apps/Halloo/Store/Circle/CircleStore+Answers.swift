@@ -88,7 +88,5 @@ extension Transaction {
 
 extension MessageKind {
   /// Whether it awaits an answer to a habit.
-  fileprivate var asks: Bool {
-    [.reminder, .followUp, .photoRequest, .snooze].contains(self)
-  }
+  fileprivate var asks: Bool { [.reminder, .followUp, .photoRequest, .snooze].contains(self) }
 }

@@ -26,21 +26,18 @@ extension HallooNotices {
       try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
     case .wrongNumber(let id):
       try notice(
-        .relativeOptedOut, .wrongNumberText, of: id, owner,
-        title: Message(CareKey.numberDoubted), in: transaction)
-    case .warned(let id):
-      try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
+        .relativeOptedOut, .wrongNumberText, of: id, owner, title: Message(CareKey.numberDoubted),
+        in: transaction)
+    case .warned(let id): try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
     case .silent(let id, let day):
       try notice(.habitMissed, .silentText, of: id, owner, "silent:\(day)", in: transaction)
     case .capped(let id, let day):
-      try notice(
-        .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
+      try notice(.messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
     case .optedIn(let id):
       try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
     case .removed(let id, let cause, let actor):
       try notice(ofRemoved: id, in: cause, by: actor, owner, in: transaction)
-    case .joined(let member, let moment):
-      try notice(of: member, joinedAt: moment, in: transaction)
+    case .joined(let member, let moment): try notice(of: member, joinedAt: moment, in: transaction)
     }
   }
 
@@ -164,8 +161,7 @@ extension HallooNotices {
       cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
       text: Message(
         wasTaken ? NoticeKey.unclearedText : .unattendedText, ["name": .text(relative.name)]),
-      name: relative.name, relative: relative.id, link: HallooPath.home,
-      only: owner.account)
+      name: relative.name, relative: relative.id, link: HallooPath.home, only: owner.account)
   }
 
   /// An open alarm ends with the relative it is about. The notice outlasts them.
