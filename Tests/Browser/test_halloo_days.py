@@ -158,13 +158,13 @@ def test_alarms_in_view(browser, asterism):
 @each_scheme
 def test_largest_texts(browser, asterism, scheme):
     """HAL-240 HAL-241 HAL-1303 Walk 20: with the largest texts and strong contrast nothing is cut, nothing is wider
-    than a small phone, no word of a title is broken in two, and axe finds nothing."""
+    than a small phone, no word of a title or a name is broken in two, and axe finds nothing."""
     with screen(browser, "narrow", scheme, **noon()) as window:
         page = enter(window, asterism.base)
         strong(page, asterism.base)
         page.get_by_label("Largest", exact=True).check()
         page.wait_for_selector("body[data-text-size=largest]")
-        joe = Member(page)
+        joe = Member(page, "Guadalupe Hernández", "Aunt")
         joe.agree()
         task = joe.habit("Blue pills")
         due = joe.fire(task)
@@ -180,3 +180,5 @@ def test_largest_texts(browser, asterism, scheme):
         for path in ("settings", "family", "account/", "account/delete", "account/notifications"):
             go(page, asterism.base, path)
             assert broken(page) == [], path
+        go(page, asterism.base)
+        assert broken(page, ".profile-pick > .name, .now-sentence > span") == []

@@ -2,7 +2,9 @@
 specification)."""
 
 import contextlib
+import itertools
 
+from harness.checks import wide
 from harness.destiny import ready
 from harness.halloo import go, noon
 from harness.marks import each_scheme
@@ -313,6 +315,14 @@ def dots(page, number):
     assert kinds[number:] == [coming] * (6 - number)
 
 
+def steps(page, base):
+    """No step is wider than the screen, with large texts on a small one neither."""
+    for width, size, number in itertools.product((390, 320), ("extraLarge", "largest"), range(1, 7)):
+        page.set_viewport_size({"width": width, "height": 844})
+        go(page, base, f"preview/step/{number}?size={size}")
+        assert wide(page) == [], (width, size, number)
+
+
 SMALLEST = """least => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -364,6 +374,7 @@ def test_sizes_of_texts(browser, asterism, circle):
             assert box(page, ".form-actions .button-primary")["height"] >= 56
         assert page.evaluate(CUT) == []
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+        steps(page, asterism.base)
         # 200 % in the browser: half as many pixels, twice as dense.
         page.set_viewport_size({"width": 195, "height": 422})
         go(page, asterism.base, "preview")

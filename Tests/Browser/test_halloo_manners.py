@@ -7,7 +7,7 @@ import time
 from harness.checks import small
 from harness.destiny import press, ready
 from harness.halloo import Member, add_member, call, enter, go, noon, say_hello
-from harness.look import look
+from harness.look import box, look
 from harness.screens import eventually, screen, until
 from test_halloo_design import opened, sides
 
@@ -160,11 +160,12 @@ def test_loading(browser, asterism, circle):
 
 
 def test_news_that_go(browser, asterism):
-    """HAL-229 news lie at the bottom in the middle for four seconds, those that can be taken back for eight, in a region
-    that is read out."""
+    """HAL-105 HAL-229 news lie at the bottom in the middle for four seconds, those that can be taken back for eight, in a
+    region that is read out; they cover neither the main button nor, at its end, the last one of a page, and what lies
+    behind the pill fades out at every width."""
     with screen(browser, "desktop", **noon()) as window:
         page = enter(window, asterism.base)
-        joe = Member(page)
+        joe, rosa = Member(page), Member(page, "Rosa Diaz", "Aunt")
         joe.agree()
         due = joe.fire(joe.habit("Blue pills"))
         page.clock.install()
@@ -183,6 +184,21 @@ def test_news_that_go(browser, asterism):
         assert toast.get_by_role("button", name="Undo").is_visible()
         ready(page)
         lasts(page, toast, 8)
+        for path, look_at in (f"?profile={rosa.id}", 800), (f"?profile={rosa.id}&done={due}", 390):
+            page.set_viewport_size({"width": look_at, "height": 844})
+            go(page, asterism.base, path)
+            look(page, "body", "::after", position="fixed", height="112px")
+        button = box(page, ".page-main .button-primary")
+        page.set_viewport_size({"width": 390, "height": round(button["y"]) + 120})
+        eventually(page, lambda: apart(box(page, ".toast"), box(page, ".page-main .button-primary")), "above the main button")
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        last = page.locator(".page-main :is(a, button):visible").last
+        eventually(page, lambda: apart(box(page, ".toast"), last.bounding_box()), "below the last button")
+
+
+def apart(one, other):
+    """Whether two boxes of the same column have room between them."""
+    return one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
 
 
 def lasts(page, toast, seconds):

@@ -10,9 +10,10 @@ import Understanding
     let text: String
   }
 
-  private static func replies() throws -> [Reply] {
+  /// - Parameter set: The name of the set.
+  private static func replies(_ set: String) throws -> [Reply] {
     let sets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "UnderstandingTests/Sets")
+      .appending(path: "UnderstandingTests/Sets/\(set)")
     let files = try #require(
       FileManager.default.enumerator(at: sets, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }
@@ -29,27 +30,37 @@ import Understanding
       }
   }
 
+  /// How many replies of a set are read as what, as docs/halloo.md prints it.
+  private struct Figures: Equatable {
+    var missedDistress = 0, takenForDistress = 0, wronglyDone = 0, done = 0
+  }
+
   @Test(
-    "HAL-935 HAL-938 HAL-945 of replies by other hands no fewer are understood than were before")
-  func sets() throws {
-    let replies = try Self.replies().map {
-      (meant: $0.meaning, read: ReminderReply($0.text).meaning)
+    "HAL-935 HAL-938 HAL-945 of replies by other hands no fewer are understood than is written down",
+    arguments: zip(
+      ["one", "two", "three"],
+      [
+        Figures(missedDistress: 1, takenForDistress: 7, wronglyDone: 3, done: 52),
+        Figures(missedDistress: 1, takenForDistress: 1, wronglyDone: 1, done: 38),
+        Figures(missedDistress: 9, takenForDistress: 74, wronglyDone: 9, done: 258),
+      ]))
+  private func sets(name: String, written: Figures) throws {
+    var found = Figures()
+    for reply in try Self.replies(name) {
+      switch (reply.meaning, ReminderReply(reply.text).meaning) {
+      case (.distress, .distress): continue
+      case (.distress, let read):
+        found.missedDistress += 1
+        found.wronglyDone += read == .done ? 1 : 0
+      case (_, .distress): found.takenForDistress += 1
+      case (.done, .done): found.done += 1
+      case (_, .done): found.wronglyDone += 1
+      default: continue
+      }
     }
-    let share = { (part: Int, whole: Int) in 100 * Double(part) / Double(whole) }
-    let distress = replies.filter { $0.meant == .distress }
-    let found = share(distress.count { $0.read == .distress }, distress.count)
-    let others = replies.filter { $0.meant != .distress }
-    let taken = share(others.count { $0.read == .distress }, others.count)
-    let open = replies.filter { $0.meant != .done }
-    let wronglyDone = share(open.count { $0.read == .done }, open.count)
-    let done = replies.filter { $0.meant == .done }
-    let completed = share(done.count { $0.read == .done }, done.count)
-    print(
-      "distress \(found) %, taken for it \(taken) %, wrongly done \(wronglyDone) %, done \(completed) %"
-    )
-    #expect(found >= 91)
-    #expect(taken <= 6)
-    #expect(wronglyDone <= 1.7)
-    #expect(completed >= 56)
+    #expect(found.missedDistress <= written.missedDistress, "\(found)")
+    #expect(found.takenForDistress <= written.takenForDistress, "\(found)")
+    #expect(found.wronglyDone <= written.wronglyDone, "\(found)")
+    #expect(found.done >= written.done, "\(found)")
   }
 }

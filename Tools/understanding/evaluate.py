@@ -23,8 +23,8 @@ def readings(program, task, messages):
     return [json.loads(line)[task] for line in lines]
 
 
-def share(hits):
-    return f"{100 * sum(hits) / len(hits):.0f} % of {len(hits)}" if hits else "-"
+def share(hits, digits=0):
+    return f"{100 * sum(hits) / len(hits):.{digits}f} % of {len(hits)}" if hits else "-"
 
 
 def danger(program, folder):
@@ -61,6 +61,21 @@ def answers(program, folder):
         for label in sorted(set(wanted)):
             hits = [one == label for one, other in zip(found, wanted) if other == label]
             print(f"| {name}: {label} | {share(hits)} |")
+        if name == "reminder":
+            reminders([(message.language, *pair) for message, *pair in zip(chosen, wanted, found)])
+
+
+def reminders(replies):
+    """What families rely on, as docs/halloo.md prints it (HAL-945): of each reply its language, meaning and reading."""
+    def read(as_, of):
+        return share([found == as_ for language, wanted, found in replies if of(language, wanted)], 1)
+
+    for some in ("en", "es", "hi"), ("fr", "de", "pt", "it"):
+        found = read("distress", lambda language, wanted: wanted == "distress" and language in some)
+        print(f"| distress found; {', '.join(some)} | {found} |")
+    print(f"| others taken for distress | {read('distress', lambda _, wanted: wanted != 'distress')} |")
+    print(f"| others counted as done | {read('done', lambda _, wanted: wanted != 'done')} |")
+    print(f"| of these, distress | {[reply[1:] for reply in replies].count(('distress', 'done'))} |")
 
 
 def questions(program, folder):

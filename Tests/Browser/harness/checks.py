@@ -71,7 +71,7 @@ def small(page):
     return [f"smaller than 44 px: {target}" for target in page.evaluate(SMALL)]
 
 
-BROKEN = """[...document.querySelectorAll('h1, h2, h3')]
+BROKEN = """titles => [...document.querySelectorAll(titles)]
   .filter(heading => heading.checkVisibility() && !heading.matches('.visually-hidden')).flatMap(heading => {
     const [walker, broken] = [document.createTreeWalker(heading, NodeFilter.SHOW_TEXT), []];
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -87,9 +87,9 @@ BROKEN = """[...document.querySelectorAll('h1, h2, h3')]
   })"""
 
 
-def broken(page):
-    """The words of titles that do not stand in one line."""
-    return [f"broken in a title: {word}" for word in page.evaluate(BROKEN)]
+def broken(page, titles="h1, h2, h3"):
+    """The words of titles, or of what else is selected, that do not stand in one line."""
+    return [f"broken in a title: {word}" for word in page.evaluate(BROKEN, titles)]
 
 
 def measured(page):

@@ -95,6 +95,29 @@ import Testing
   }
 
   @Test(
+    "HAL-424 HAL-1631 without a time zone the number tells the clock, or the answer says to confirm it",
+    arguments: [
+      ("+91 94123 45678", "Asia/Kolkata", false), ("+52 55 1234 5678", nil, true),
+    ])
+  func clock(phone: String, zone: String?, isAssumed: Bool) async throws {
+    try await WireSite.with { _, anna in
+      let body = #"{"name": "Rosa", "relationship": "Aunt", "phoneNumber": "\#(phone)""#
+      let made = try await anna.call(.post, "/profiles", body + "}").json()
+      let own = try #require(try await anna.call(.get, "/me").json()["timeZone"]?.string)
+      #expect(made["timeZone"]?.string == zone ?? own)
+      let note = "several clocks in the country of this number. Texts go by that of \(own)"
+      #expect(made["timeZoneNote"]?.string?.contains(note) ?? false == isAssumed)
+      let id = try #require(made["id"]?.string)
+      #expect(try await anna.call(.get, "/profiles/\(id)").json().names == Self.fields)
+      _ = try await anna.call(.delete, "/profiles/\(id)")
+      let named = try await anna.call(
+        .post, "/profiles", body + #", "timeZone": "America/Tijuana"}"#
+      ).json()
+      #expect(named.names == Self.fields && named["timeZone"]?.string == "America/Tijuana")
+    }
+  }
+
+  @Test(
     "HAL-1632 HAL-1605 a profile is read and changed by its version, and whoever is late gets the newer one"
   )
   func versions() async throws {

@@ -5,6 +5,7 @@ import CivilTime
 import Interface
 import Jobs
 import Messaging
+import People
 import Schedules
 import Storage
 import StorageTestSupport
@@ -80,6 +81,18 @@ struct CalendarTests {
       try await fixture.engine.plan()
       #expect(try await fixture.notices().count == 1)
     }
+  }
+
+  @Test(
+    "HAL-249 HAL-1207 notices write days as they are written where the member lives",
+    arguments: [
+      (nil, "Europe/London", "11 Jan"), (nil, "America/New_York", "Jan 11"),
+      ("GB", "America/New_York", "11 Jan"), (nil, nil, "Jan 11"),
+    ])
+  func days(country: String?, zone: String?, written: String) throws {
+    let day = try CivilDate(year: 2027, month: 1, day: 11).dayNumber
+    let words = Preferences(timeZone: zone, country: country).noticeWords
+    #expect(words.shortDate(day) == written)
   }
 
   @Test("What is due is found without reading all circles", arguments: Engine.allCases)

@@ -7,8 +7,8 @@ enum SetupKey: String, MessageKey {
 
   case newProfile, newProfileText, memberName, memberNameHint, relationship, relationshipHint
   case phoneNumber, phoneHint, memberPlace, zoneUsed, memberPhoto, step, closeSetup, backStep
-  case severalPlaces, severalZones, noSuchPlace, numbersUnavailable, numberTooShort, numberTooLong
-  case numberWithoutCountry, numberNotAssigned, numberExtension, clockOf
+  case severalPlaces, severalZones, zoneAssumed, noSuchPlace, numbersUnavailable, numberTooShort
+  case numberTooLong, numberWithoutCountry, numberNotAssigned, numberExtension, clockOf
   case notANumber, numberTaken, circleFull, circleFullText, memberNumber
   case habitsTracked, onboardMember, introTitle, introText, introConsent, sendHello, quietTitle
   case quietText, sendHelloNow, sendAt, scheduledFor, helloSending, resend, resendAt, noMoreHellos

@@ -2,6 +2,10 @@
 
 import { make, word } from "./words.js";
 
+/** Between toasts and a main button, in CSS pixels. */
+const GAP = 8;
+for (const event of ["scroll", "resize"]) addEventListener(event, clear, { passive: true });
+
 /** Shows and announces a text; `undo` reverts the reported action. */
 export function toast(text, undo = null) {
   const template = document.getElementById("toast-template");
@@ -29,6 +33,21 @@ export function adopt(page) {
   for (const toast of page?.querySelectorAll(".toasts > .toast") ?? []) region.append(document.importNode(toast, true));
 }
 
+/** Raises the toasts above a main button that they would cover, and says how much room they take (HAL-229). */
+function clear() {
+  const region = document.querySelector(".toasts:has(> .toast)");
+  if (!region) return;
+  document.documentElement.style.setProperty("--toasts", `${region.offsetHeight}px`);
+  region.style.translate = "";
+  const own = region.getBoundingClientRect();
+  const covered = [...document.querySelectorAll(".page-main .button-primary")]
+    .filter((button) => button.checkVisibility()).map((button) => button.getBoundingClientRect())
+    .filter(({ left, right }) => left < own.right && right > own.left)
+    .filter(({ top, bottom }) => top < own.bottom + GAP && bottom > own.top - GAP);
+  if (!covered.length) return;
+  region.style.translate = `0 ${Math.min(...covered.map(({ top }) => top)) - GAP - own.bottom}px`;
+}
+
 /** Returns the duration of a toast in seconds, from the style sheet. */
 function stay(element) {
   const time = element.querySelector("button") ? "--news-undo" : "--news";
@@ -37,7 +56,11 @@ function stay(element) {
 
 /** Dismisses a toast by its button, or after a while without attention and without an action. */
 export function start(element) {
-  const leave = () => element.remove();
+  const leave = () => {
+    element.remove();
+    clear();
+  };
+  clear();
   element.querySelector("[data-dismiss]")?.addEventListener("click", (event) => {
     event.preventDefault();
     leave();

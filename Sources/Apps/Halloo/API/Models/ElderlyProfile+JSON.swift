@@ -8,7 +8,8 @@ internal import TextMessages
 
 extension JSONWriter {
   /// Writes an ElderlyProfile (HAL-1502).
-  mutating func value(_ profile: ProfileRecord, _ models: ModelContext) {
+  /// - Parameter zoneNote: why the time zone is to be confirmed; nil if it is not.
+  mutating func value(_ profile: ProfileRecord, _ models: ModelContext, zoneNote: String? = nil) {
     let (relative, person) = (profile.relative, profile.person)
     // Without quiet hours, the fields hold the defaults for turning them on.
     let quiet = relative.quiet ?? .standard
@@ -27,6 +28,7 @@ extension JSONWriter {
       json.field("photoURL", relative.photo.map(models.photos.full))
       json.field("thumbnailURL", relative.photo.map(models.photos.thumbnail))
       json.field("timeZone", relative.zone)
+      if let zoneNote { json.field("timeZoneNote", zoneNote) }
       json.field("language", relative.language.rawValue)
       json.field("localTimeNow", profile.zone.civil(models.now).time.wire)
       json.field("quietHoursEnabled", relative.quiet != nil)

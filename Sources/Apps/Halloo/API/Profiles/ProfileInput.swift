@@ -15,6 +15,9 @@ struct ProfileInput: Sendable {
   private var changes = Changes<Relative>()
   private var quietHours = Changes<QuietTimes>()
   private let wordBy: Change<WallTime>
+  /// The time zone taken for a new relative where the country of the number has several, and none
+  /// was named; nil otherwise (HAL-424).
+  private(set) var assumedZone: String?
 
   /// - Parameter known: the relative that is changed; nil for a new one, for whom the fields that
   ///   a relative cannot do without are required.
@@ -50,6 +53,12 @@ struct ProfileInput: Sendable {
       number = try Self.number(typed, of: caregiver.region(of: home), &input, caregiver)
     }
     changes.set(\.number, to: number)
+    guard isNew, zone == nil, let number else { return }
+    let found = try Self.available(caregiver) { () throws(PhoneNumberError) in
+      try caregiver.zone(of: number)
+    }
+    if found == nil { assumedZone = caregiver.clocks.name }
+    changes.set(\.zone, to: found ?? assumedZone)
   }
 
   private static func number(
@@ -78,14 +87,10 @@ struct ProfileInput: Sendable {
   }
 
   /// Returns a new relative with these fields; nil if some are missing.
-  /// - Throws: `HTTPError` 503 where numbers cannot be read.
-  func relative(named id: String, of caregiver: CaregiverAPIContext) throws -> Relative? {
+  func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
     guard let name, let number else { return nil }
-    let zone = try Self.available(caregiver) { () throws(PhoneNumberError) in
-      try caregiver.zone(of: number)
-    }
     var relative = Relative(
-      id, name, number, zone: zone ?? caregiver.clocks.name, language: caregiver.textLanguage,
+      id, name, number, zone: caregiver.clocks.name, language: caregiver.textLanguage,
       defaults: caregiver.settings.defaults)
     change(&relative)
     return relative

@@ -4,6 +4,7 @@ internal import AppHost
 internal import CirclePages
 internal import HTTPServer
 internal import HTTPTypes
+internal import Interface
 internal import Storage
 internal import StoredAnswers
 internal import Vault
@@ -42,13 +43,17 @@ extension CaregiverAPIContext {
   fileprivate func create(_ request: Request) async throws -> Response {
     let input = try ProfileInput(request, self)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      guard let relative = try input.relative(named: name, of: self) else {
+      guard let relative = input.relative(named: name, of: self) else {
         throw HTTPError(.validationFailed)
       }
       try await circle.add(relative, of: owner)
       return relative.id
     }
-    return try await Self.profiles.answer(id, status: .created, request, self)
+    let made = try await profile(id)
+    let note = input.assumedZone.map { words(SetupKey.zoneAssumed, ["zone": .text($0)]) }
+    return .item(made.relative.version, status: .created, for: request) {
+      $0.value(made, models, zoneNote: note)
+    }
   }
 
   fileprivate func change(_ request: Request) async throws -> Response {

@@ -2,12 +2,14 @@ internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Messaging
+internal import Storage
 
 /// The user's notifications, newest first.
 struct InboxPage: HTML {
   let items: [InboxItem]
   /// The URL of the next page; nil at the end.
   let more: String?
+  let now: Timestamp
   let times: TimeWriter
   let words: MessageCatalog
   let formToken: String
@@ -38,7 +40,7 @@ struct InboxPage: HTML {
           if item.readAt == nil { Badge(words(.unread), tone: .accent) }
         }
         if !item.text.body.isEmpty { span { item.text.body } }
-        span(.class("caption")) { times.moment(item.createdAt) }
+        span(.class("caption")) { times.since(item.createdAt, now: now) }
       }
       .attributes(.class("inbox-distress"), when: isDistress(item))
     }

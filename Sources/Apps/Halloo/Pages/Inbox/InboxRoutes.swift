@@ -10,8 +10,8 @@ enum InboxRoutes {
     { caregiver, items, more in
       caregiver.pageContext.page(caregiver.words(HallooKey.inbox)) {
         InboxPage(
-          items: items, more: more, times: caregiver.times, words: caregiver.words,
-          formToken: caregiver.pageContext.formToken)
+          items: items, more: more, now: caregiver.now, times: caregiver.times,
+          words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }.mount(routes)
   }

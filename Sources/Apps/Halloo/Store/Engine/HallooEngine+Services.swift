@@ -9,6 +9,7 @@ internal import Messaging
 internal import Outbox
 internal import People
 internal import Places
+internal import Safety
 internal import Storage
 internal import TextMessagePages
 internal import TextMessages
@@ -94,7 +95,7 @@ extension Dependencies {
   ) throws -> MessageCatalog {
     let key = try circleOwner(member, in: transaction)?.accountKey
     let profile = try key.flatMap { try people.profile(of: $0, in: transaction) }
-    return HallooStrings.notices(in: profile?.preferences.language)
+    return profile?.preferences.noticeWords ?? HallooStrings.notices
   }
 
   /// The circle of an account; nil for a deleted account.
@@ -103,6 +104,14 @@ extension Dependencies {
     let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     let profile = try people.profile(of: owner, in: transaction)
     return CircleKey(owner, name: profile?.details.name ?? "")
+  }
+}
+
+extension Preferences {
+  /// The texts of notifications, with days as they are written where the member lives.
+  var noticeWords: MessageCatalog {
+    let home = country ?? timeZone.flatMap(SupportDirectory.standard.region(ofTimeZone:))
+    return HallooStrings.notices(in: language).written(RegionalForm(region: home))
   }
 }
 

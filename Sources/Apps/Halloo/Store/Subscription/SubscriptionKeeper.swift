@@ -63,21 +63,17 @@ struct SubscriptionKeeper: Sendable {
       case .week(let moment): (moment, .subscriptionWeekText, "week")
       case .day(let moment): (moment, .subscriptionDayText, "day")
       }
-    let profile = try services.people.profile(of: owner.accountKey, in: transaction)
-    let zone = try profile?.preferences.timeZone.flatMap { name in
-      try services.timeZones.knownRules(for: name)
-    }
-    let words = HallooStrings.notices(in: profile?.preferences.language)
+    let preferences =
+      try services.people.profile(of: owner.accountKey, in: transaction)?.preferences
+      ?? Preferences()
+    let zone = try preferences.timeZone.flatMap { try services.timeZones.knownRules(for: $0) }
     let day = (zone ?? .utc).civil(moment).date.dayNumber
     // Keeps its original format, so that nobody is notified twice.
     let cause = "subscription:\(moment.milliseconds):halloo.notice.subscription-\(span)-text"
     let notice = HallooNotices.Notice(
       cause: cause, kind: .subscriptionNotice,
       text: Message(
-        key,
-        [
-          "day": .text(words.shortDate(day)), "name": .text(first.name),
-        ]),
+        key, ["day": .text(preferences.noticeWords.shortDate(day)), "name": .text(first.name)]),
       name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(notice, of: owner.account, to: owner.account, in: transaction)
   }
