@@ -38,7 +38,8 @@ let c: [Target] = [
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
   .target(
-    name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["scripts", "strings", "styles"]),
+    name: "CAstronova", path: "Sources/C/CAstronova",
+    exclude: ["scripts", "strings", "styles", "openapi.yaml"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -126,7 +127,8 @@ let platform: [Target] = [
     "Accounts", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Events"]),
   .module(
-    "Tables", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
+    "Tables", layer: "Platform",
+    needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts"]),
   .module(
     "Sharing", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),

@@ -24,10 +24,11 @@ public struct Astronova: Sendable {
     notificationKinds: NotificationKind.astronova,
     persona: { NexusPersona(sources: $0).persona }, products: AstronovaProducts.all,
     wirePaths: AstronovaAPI.paths,
-    renewals: AuthEndpoint.renewals,
+    renewals: AuthEndpoint.renewals, api: AstronovaAPI.description,
     wire: { AstronovaAPI.mount($0, $1) }
   ) { services, routes in
     WelcomeRoutes.mount(routes)
+    PremiumPages.plan.mountTerms(at: AstronovaPath.terms, routes)
     AccountPages<AstronovaBranding>.mount(routes)
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in

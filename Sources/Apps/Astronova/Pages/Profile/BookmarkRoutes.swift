@@ -101,7 +101,8 @@ private struct BookmarksPage: HTML {
     ) {
       if page.items.isEmpty, filter.kind == nil, filter.phrase.isEmpty {
         Notice.empty(
-          words(ProfileKey.bookmarksEmpty), text: words(ProfileKey.bookmarksEmptyText), icon: .pin,
+          words(ProfileKey.bookmarksEmpty), text: words(ProfileKey.bookmarksEmptyText),
+          icon: .bookmark,
           action: NamedLink(words(AstronovaKey.tabToday), to: AstronovaPath.today))
       } else {
         div(.class("stack")) {
