@@ -65,9 +65,7 @@ struct ReportDraft: Sendable {
   private func facts(of section: Section) -> [String] {
     var titles: [String] = []
     for fact in section.statements.flatMap(\.factors).map({ $0.fact.title(lexicon) })
-    where !titles.contains(fact) {
-      titles.append(fact)
-    }
+    where !titles.contains(fact) { titles.append(fact) }
     return titles
   }
 }

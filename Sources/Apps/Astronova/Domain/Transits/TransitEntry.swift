@@ -34,8 +34,7 @@ extension TransitEntry {
   /// A transit to a birth chart.
   /// - Parameter period: of the aspect at the moment of the sky.
   init(
-    _ aspect: Aspect, _ period: TransitPeriod?, of sky: Sky, to nativity: Nativity,
-    lexicon: Lexicon
+    _ aspect: Aspect, _ period: TransitPeriod?, of sky: Sky, to nativity: Nativity, lexicon: Lexicon
   ) {
     let transit = Transit(aspect, period: period, at: sky.instant)
     self.init(
