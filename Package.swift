@@ -38,8 +38,9 @@ let c: [Target] = [
     exclude: ["styles", "strings", "fonts", "openapi", "openapi.json", "migrations.sql"]),
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
   .target(
-    name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["scripts", "strings", "styles"]),
-  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings"]),
+    name: "CAstronova", path: "Sources/C/CAstronova",
+    exclude: ["scripts", "strings", "styles", "openapi.yaml"]),
+  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings", "styles"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -127,7 +128,8 @@ let platform: [Target] = [
     "Accounts", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Events"]),
   .module(
-    "Tables", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
+    "Tables", layer: "Platform",
+    needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts"]),
   .module(
     "Sharing", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),

@@ -14,10 +14,11 @@ KEYS = itertools.count(1)
 ENDS = {
     "POST /account/v1/signout", "POST /account/v1/upgrade", "DELETE /account/v1/me",
     "POST /account/v1/password/change", "DELETE /account/v1/sessions/{id}",
+    "POST /api/v1/auth/logout", "POST /api/v1/auth/upgrade", "DELETE /api/v1/auth/account",
     "POST /halloo/api/v1/auth/logout", "POST /halloo/api/v1/auth/upgrade", "DELETE /halloo/api/v1/me"}
 # How often an account calls before another takes its place: less often than it may in a minute, and
 # than there are questions of Destiny in a month.
-MOST_CALLS = {"destiny": 8, "halloo": 100, "arca": 20}.get(os.environ.get("ASTERISM_DESCRIPTION"), 500)
+MOST_CALLS = {"destiny": 8, "halloo": 100, "arca": 20, "astronova": 40}.get(os.environ.get("ASTERISM_DESCRIPTION"), 500)
 
 
 def address():

@@ -1,4 +1,4 @@
-"""Holds the server to its descriptions, those of the platform, of Destiny, Halloo and Arca: each is tried by
+"""Holds the server to its descriptions, those of the platform and of the apps: each is tried by
 schemathesis with all of its checks, by somebody who is signed in and by a stranger."""
 
 import argparse
@@ -12,7 +12,8 @@ import server
 HERE = pathlib.Path(__file__).resolve().parent
 DESCRIPTIONS = {
     "platform": "/openapi/platform.yaml", "destiny": "/vedic/api/openapi.yaml",
-    "halloo": "/halloo/api/v1/openapi.json", "arca": "/arca/openapi.yaml"}
+    "halloo": "/halloo/api/v1/openapi.json", "arca": "/arca/openapi.yaml",
+    "astronova": "/astronova/openapi.yaml"}
 
 # The callable protocol answers 400 for what the description cannot say, such as a missing birth (ARC-703), and takes
 # null and typed integers as it takes what is absent (ARC-705).

@@ -1,12 +1,14 @@
 import Accounts
 import AppHost
 import AppHostTestSupport
+import DataExport
 import Events
 import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
 import Storage
+import Synchronization
 import Testing
 
 @testable import Astronova
@@ -135,6 +137,36 @@ import Testing
       let friends = try #require(files.first { $0.path == "astronova/friends.json" })
       let rows = try JSONValue(parsing: friends.bytes).array
       #expect(rows?.first?["relationship"]?.string == "friend")
+    }
+  }
+
+  @Test("AST-113 AST-244 PLT-5 an own export goes into another account as it is, and twice is once")
+  func roundTrip() async throws {
+    try await withAstronova { site in
+      let ada = try await AstronovaProgram(site)
+      try await ada.call(.post, "/app-state/launch")
+      try await ada.call(.post, "/friends", #"{"name":"Grace","birthDate":"1906-12-09"}"#)
+      try await ada.call(.post, "/match/compatibility", #"{"partner":{"date":"1985-03-02"}}"#)
+      try await ada.call(
+        .post, "/chat", #"{"message":"Who am I?","birthData":{"date":"1985-03-02"}}"#)
+      try await ada.call(
+        .post, "/onboarding/complete",
+        #"{"fullName":"Ada","birthDate":"1990-05-15","confirmedAge":30}"#)
+      let (client, exports) = (Client(address: "", device: ""), site.services.dataExport)
+      let taken = Mutex<[UInt8]>([])
+      try await site.services.database.write {
+        try exports.archive(of: ada.account, from: client, in: $0)
+      }.write { piece in taken.withLock { $0 += piece } }
+      let archive = taken.withLock { $0 }
+      let ben = try await AstronovaProgram(site, "Ben")
+      let first = try await exports.bring(archive, into: ben.account, from: client)
+      #expect((first.added["astronova"] ?? 0) > 4)
+      let state = try await ben.call(.get, "/app-state")
+      #expect(state["launchCount"]?.integer == 1 && state["onboardingCompletedAt"] != .null)
+      for account in [ben.account, ada.account] {
+        let again = try await exports.bring(archive, into: account, from: client)
+        #expect(again.added.values.allSatisfy { $0 == 0 }, "\(again.added)")
+      }
     }
   }
 }

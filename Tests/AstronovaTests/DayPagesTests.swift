@@ -43,6 +43,10 @@ private func reader(_ site: TestSite, isBorn: Bool = true) async throws -> TestB
       let browser = try await Resident(site).browser
       let page = try await browser.get(AstronovaPath.transits).text
       let id = try #require(page.text(between: "name=\"transit\" value=\"", and: "\""))
+      // Each has its strength as a bar.
+      #expect(
+        page.ranges(of: "<progress class=\"progress-bar\"").count
+          == page.ranges(of: "name=\"transit\"").count)
       for _ in 0..<2 {
         let kept = try await browser.submit(AstronovaPath.bookmarkTransit, ["transit": id])
         #expect(kept.location == "\(AstronovaPath.transits)?done=bookmarked")

@@ -32,6 +32,10 @@ import Testing
       #expect(changed["birthTime"]?.string == "" && changed["risingSign"] == .null)
       #expect(changed["name"]?.string == "Grace")
       #expect(try await ada.call(.get, "/friends/\(id)") == changed)
+      for wrong in [#"{"birthDate":5}"#, #"{"birthTime":[]}"#, #"{"birthLocation":{}}"#] {
+        #expect(try await ada.fail(.put, "/friends/\(id)", wrong) == "422 validation_failed")
+      }
+      #expect(try await ada.call(.get, "/friends/\(id)") == changed)
       let eve = try await AstronovaProgram(site, "Eve")
       for method in [HTTPRequest.Method.get, .put, .delete] {
         let body = method == .get ? nil : "{}"

@@ -36,8 +36,13 @@ import Testing
         ProfileKey.self, HourKey.self, LookingBackKey.self, FriendsKey.self, MatchKey.self,
         ReportKey.self, PremiumKey.self, AdminKey.self,
       ],
-      // What it says in place of the chat pages and of the components.
-      others: ["chat.title", "chat.prompt", "chat.history", "interface.measureText"])
+      // What it says in place of the chat pages, of the components and of the account pages: Pro.
+      others: [
+        "chat.title", "chat.prompt", "chat.history", "interface.measureText",
+        "account.premiumHeld", "account.planTitle", "account.planMore", "account.planGo",
+        "account.planPendingText", "account.planBought", "account.planRestored",
+        "account.planCancelled", "account.planTermsCancel",
+      ])
     #expect(problems == [])
   }
 

@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  @Test("AST-84 AST-86 what a client saves has the form of what is written here")
+  func savedForms() async throws {
+    try await withAstronova { site in
+      let ada = try await AstronovaProgram(site)
+      let start = #"{"date":"2024-01-15","type":"daily","content":"Rest.","sign":"leo""#
+      for wrong in [
+        #""provider":{}"#, #""facts":"Moon""#, #""sections":{"overview":"Rest."}"#,
+        #""luckyElements":{"number":100}"#, #""statements":[{"text":"Rest."}]"#,
+      ] {
+        let answer = try await ada.fail(.post, "/horoscope/saved", "\(start),\(wrong)}")
+        #expect(answer == "422 validation_failed", "\(wrong)")
+      }
+      let kept = try await ada.call(.post, "/horoscope/saved", #"\#(start),"title":null}"#)
+      #expect(kept["content"]?.string == "Rest." && kept["title"] == nil)
+      let match = #"{"partnerName":"Ben","partnerBirthDate":"1985-03-02","detailedAnalysis":5}"#
+      #expect(try await ada.fail(.post, "/match/history", match) == "422 validation_failed")
+    }
+  }
+
   @Test("AST-83 a week or a month needs Pro, whose products are named")
   func custom() async throws {
     try await withAstronova { site in

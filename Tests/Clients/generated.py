@@ -157,8 +157,39 @@ def arca(package, base):
     return client.calls + 1
 
 
+def astronova(package, base):
+    entered = Generated(package, base).call("auth.enter_as_guest", "AuthResponse")
+    client = Generated(package, base, token=entered.jwt_token)
+    birth = {"date": "1990-05-15T10:30:00", "latitude": 40.7128, "longitude": -74.006, "timezone": "America/New_York"}
+    onboarded = client.call("account.complete_onboarding", "Onboarding", body=("OnboardingRequest", {
+        "fullName": "Ada Prime", "birthDate": "1990-05-15", "birthTime": "10:30", "birthLocation": "New York",
+        "confirmedAge": 16}))
+    assert onboarded.profile.sun_sign == "Taurus", onboarded
+    chart = client.call("charts.generate_chart", "BirthChart", body=("ChartRequest", {"birthData": birth}))
+    assert chart.rising_sign == "Leo" and len(chart.planet_positions) == 10, chart
+    assert client.call("charts.transits", "Transit", body=("TransitRequest", {"chartId": chart.chart_id}))
+    client.call("sky.current_sky", "Sky")
+    client.call("sky.zodiac_signs", "ZodiacEntry")
+    assert client.call("places.search_locations", "Location", query="new yor")[0].timezone == "America/New_York"
+    client.call("horoscopes.daily_horoscope", "Horoscope")
+    ben = client.call("people.add_friend", "Friend", body=("NewFriend", {"name": "Ben", "birthDate": "1985-03-02"}))
+    match = client.call("matches.compatibility", "CompatibilityResult", body=("CompatibilityRequest", {"friendId": ben.id}))
+    assert client.call("people.friends", "Friend")[0].latest_score == match.overall_score
+    assert client.call("matches.matches", "MatchPage", envelope=True).total == 1
+    report = client.call("reports.write_report", "Report", body=("ReportRequest", {"reportType": "natal_summary"}))
+    assert len(report.sections) == 3, report
+    answer = client.call("chat.chat", "ChatResponse", body=("ChatRequest", {"message": "What is my rising sign?"}))
+    assert answer.sources and len(client.call("chat.chat_history", "ChatMessage")) == 2
+    client.call("orders.products", "Product")
+    client.call("content.content", "Content")
+    error = client.refused("matches.match", "Error", 404, "nobody")
+    assert error.error == "not_found", error
+    return client.calls + 1
+
+
 TRIALS = {"/openapi/platform.yaml": platform, "/vedic/api/openapi.yaml": destiny,
-          "/halloo/api/v1/openapi.json": halloo, "/arca/openapi.yaml": arca}
+          "/halloo/api/v1/openapi.json": halloo, "/arca/openapi.yaml": arca,
+          "/astronova/openapi.yaml": astronova}
 
 
 def main(base, key):

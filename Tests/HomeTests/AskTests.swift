@@ -77,6 +77,13 @@ import Testing
       let asked = try await browser.get(path).text
       #expect(asked.contains("chat-relationship"), "\(asked.suffix(3000))")
       for value in ["single", "coupled", "unsaid"] { #expect(asked.contains("\"\(value)\"")) }
+      // Asked below the answer about love alone, not below the next one.
+      let page = try await browser.get(path).text
+      let key = try #require(page.firstMatch(of: #/name="key" value="([^"]+)"/#)?.1)
+      let onward = try await browser.submit(
+        path, ["key": String(key), "question": "Is this a good time to change jobs?"])
+      #expect(onward.status == .seeOther)
+      #expect(try await !browser.answered(path).contains("chat-relationship"))
       let thread = path.replacing("/account/ask/", with: "")
       let pressed = try await browser.submit(
         "/account/ask/relationship", ["thread": thread, "relationship": said])

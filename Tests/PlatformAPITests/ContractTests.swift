@@ -7,22 +7,6 @@ import JSON
 import Testing
 
 @Suite struct ContractTests {
-  /// The operations of a description: `GET /places/v1/search`. The file keeps to the form that this
-  /// reads: a path by two blanks, a method by four.
-  private func operations(_ yaml: String) -> Set<String> {
-    let methods = ["get", "put", "post", "patch", "delete"]
-    var operations: Set<String> = []
-    var path = ""
-    for line in yaml.split(separator: "\n") {
-      if line.hasPrefix("  /"), line.hasSuffix(":") { path = String(line.dropFirst(2).dropLast()) }
-      let word = line.dropFirst(4).dropLast()
-      if line.hasPrefix("    "), methods.contains(String(word)), line.hasSuffix(":") {
-        operations.insert("\(word.uppercased()) \(path)")
-      }
-    }
-    return operations
-  }
-
   @Test("PLT-2 the description of an app that is served is found at /openapi/{app}.yaml too")
   func apps() async throws {
     let calls = App(
@@ -44,7 +28,7 @@ import Testing
     try await withWireSite { site in
       let answer = try await TestBrowser(site).call(.get, "/openapi/platform.yaml")
       #expect(answer.response.headers[.contentType] == "application/yaml")
-      let described = operations(answer.text)
+      let described = TestSite.operations(ofDescription: answer.text)
       let routed = Set(site.calls.map { "\($0.method.rawValue) \($0.pattern)" })
       #expect(described.count > 30)
       #expect(routed.subtracting(described) == [], "routes that are not described")
@@ -64,7 +48,7 @@ import Testing
       for body in ["\(pune),\(exact)", "\(pune),\(approximate),\"sidereal\":\"lahiri\""] {
         let chart = try await browser.call(.post, "/charts/v1/natal", "{\(body)}")
         #expect(chart.status == .ok, "\(chart.text)")
-        names.formUnion(try chart.json().names)
+        names.formUnion(try chart.json().allNames)
       }
       #expect(names.count > 60)
       let text = try await browser.call(.get, "/openapi/platform.yaml").text
@@ -149,18 +133,5 @@ private struct Description {
     guard let start = line.firstRange(of: "/schemas/") else { return nil }
     let name = line[start.upperBound...].prefix { $0 != "\"" }
     return lines.firstIndex { $0.hasPrefix("    \(name):") }
-  }
-}
-
-extension JSONValue {
-  /// The names of all members, at any depth.
-  fileprivate var names: Set<String> {
-    var names: Set<String> = []
-    for member in object?.members ?? [] {
-      names.insert(member.name)
-      names.formUnion(member.value.names)
-    }
-    for value in array ?? [] { names.formUnion(value.names) }
-    return names
   }
 }

@@ -58,6 +58,7 @@ import Testing
         catalog.head.headerFields[.contentType]?.hasPrefix("application/linkset+json") == true)
       let descriptions = [
         "/openapi/platform.yaml", "/vedic/api/openapi.yaml", "/halloo/api/v1/openapi.json",
+        "/arca/openapi.yaml", "/astronova/openapi.yaml",
       ]
       for path in descriptions {
         #expect(page.contains("href=\"\(path)\""), "\(path)")

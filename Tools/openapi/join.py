@@ -22,7 +22,7 @@ TARGET = ROOT / "Sources/C/CHalloo/openapi.json"
 BASE = "/halloo/api/v1"
 PLATFORM = ROOT / "Sources/C/COpenAPI/platform.yaml"
 OTHERS = [
-    PLATFORM, ROOT / "Sources/C/CDestiny/openapi.yaml", ROOT / "Sources/C/CArca/openapi.yaml"]
+    PLATFORM, *(ROOT / f"Sources/C/{app}/openapi.yaml" for app in ("CDestiny", "CArca", "CAstronova"))]
 
 # Wording that only its author can parse. Descriptions name the caller, the account, the default and the error.
 RIDDLES = re.compile(

@@ -22,9 +22,10 @@ public struct Astronova: Sendable {
     migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
     notificationKinds: NotificationKind.astronova, persona: { NexusPersona(sources: $0).persona },
     products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths, renewals: AuthEndpoint.renewals,
-    wire: { AstronovaAPI.mount($0, $1) }
+    api: AstronovaAPI.description, wire: { AstronovaAPI.mount($0, $1) }
   ) { services, routes in
     WelcomeRoutes.mount(routes)
+    PremiumPages.plan.mountTerms(at: AstronovaPath.terms, routes)
     AccountPages<AstronovaBranding>.mount(routes)
     CalendarRoutes.mountFeed(services, routes)
     routes.group("", context: AccountPageContext.self) { routes in

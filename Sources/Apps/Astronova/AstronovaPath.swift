@@ -76,6 +76,8 @@ enum AstronovaPath {
   static let reports = "/astronova/reports"
   static func report(_ id: String) -> String { "\(reports)/\(id)" }
   static let premium = "/astronova/premium"
+  /// The terms of a purchase, for anybody.
+  static let terms = "/astronova/terms"
   static let widget = "/astronova/widget"
 
   // Administrators.
@@ -89,6 +91,8 @@ enum AstronovaPath {
   /// Where clients of the original API call it, and the same below the app (AST-2).
   static let api = "/api/v1"
   static let scopedAPI = "/astronova/api/v1"
+  /// The description of the wire API (OpenAPI 3.1).
+  static let apiDescription = "/astronova/openapi.yaml"
 
   /// The account pages, in Astronova's branding.
   static let account = AccountPath(scope: home)

@@ -51,6 +51,13 @@ const size_t asterism_astronova_sun_sign_size = sizeof sun_sign;
 
 const unsigned char *asterism_astronova_sun_sign(void) { return sun_sign; }
 
+static const unsigned char openapi[] = {
+#embed "openapi.yaml"
+};
+const size_t asterism_astronova_openapi_size = sizeof openapi;
+
+const unsigned char *asterism_astronova_openapi(void) { return openapi; }
+
 static const unsigned char astronova_en[] = {
 #embed "strings/en.strings" suffix(, 0)
 };

@@ -1,4 +1,6 @@
 internal import Accounts
+internal import CivilTime
+internal import Clocks
 internal import JSON
 public import Storage
 
@@ -143,9 +145,15 @@ extension Column {
   /// A Julian day number in the years 1858 to 4596, so that every one is a valid date.
   public static func day(_ name: String) -> Column { integer(name, 2_400_000...3_400_000) }
 
-  /// An instant in the years 1970 to 2100.
+  /// An instant in the years 1970 to 2100: milliseconds, or ISO 8601 as in files with a single row.
   public static func moment(_ name: String) -> Column {
-    Column(name, .timestamp, .integer(0...4_102_444_800_000))
+    Column(
+      name, .timestamp,
+      Rule { json in
+        let instant = json.string.flatMap { try? Instant(iso8601: $0) }
+        let sent = json.integer ?? instant.map { Timestamp($0).milliseconds }
+        return sent.flatMap { 0...4_102_444_800_000 ~= $0 ? .integer($0) : nil }
+      })
   }
 
   /// A Boolean.

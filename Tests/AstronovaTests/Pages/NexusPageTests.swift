@@ -16,6 +16,8 @@ import Testing
   func greeting() async throws {
     try await withAstronova { site in
       let page = try await reader(site).get(AstronovaPath.nexus).text
+      // By the first name; the topics are chips.
+      #expect(page.ranges(of: "<summary class=\"chip\">").count == 6)
       #expect(page.contains("Hello Ada. I see Sun in Taurus and Moon in Capricorn in your chart."))
       for category in QuickQuestions.Category.allCases { #expect(page.contains(category.icon)) }
       #expect(page.contains("Which work fits my chart?"))

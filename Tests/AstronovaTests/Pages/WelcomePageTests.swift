@@ -135,6 +135,24 @@ extension TestSite {
     }
   }
 
+  @Test(
+    "AST-3 AST-125 the landing leads to the terms, and an unknown address to Today, in their language"
+  )
+  func termsAndUnknown() async throws {
+    try await withAstronova { site in
+      let browser = TestBrowser(site)
+      let page = try await browser.get(AstronovaPath.welcome).text
+      #expect(page.contains("<a href=\"\(AstronovaPath.terms)\">Terms</a>"))
+      let terms = try await browser.get(AstronovaPath.terms)
+      #expect(terms.status == .ok && terms.text.contains("Pro then stays open"))
+      let unknown = try await browser.get(
+        "/astronova/nowhere", headers: [.acceptLanguage: "es", .accept: "text/html"])
+      #expect(unknown.status == .notFound)
+      #expect(
+        unknown.text.contains("href=\"\(AstronovaPath.today)\"") && unknown.text.contains("Hoy"))
+    }
+  }
+
   @Test("AST-211 the landing is there in Spanish")
   func spanish() async throws {
     try await withAstronova { site in

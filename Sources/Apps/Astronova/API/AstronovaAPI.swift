@@ -1,17 +1,28 @@
 internal import APIKit
 internal import AppHost
+internal import CAstronova
 internal import HTTPServer
 
 /// The wire API (AST-18 to AST-118), at `/api/v1`, where clients of the original look for it, and
 /// below the app.
 ///
-/// JSON with names in camelCase, error codes, and the limits of AST-25. Each folder is a family of
-/// endpoints.
+/// JSON with names in camelCase, error codes, and the limits of AST-25; described in `openapi.yaml` of
+/// CAstronova. Each folder is a family of endpoints.
 enum AstronovaAPI {
   /// The path prefixes of the API.
   static let paths = [AstronovaPath.api, AstronovaPath.scopedAPI]
 
+  /// The path of the description, and the present sky as the example call.
+  static let description = APIDescription(
+    name: AstronovaStrings.name, path: AstronovaPath.apiDescription, roots: paths,
+    example: APICall("GET", "\(AstronovaPath.api)/ephemeris/current"))
+
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
+    routes.get(AstronovaPath.apiDescription) { _, _ in
+      unsafe .constant(
+        asterism_astronova_openapi(), count: asterism_astronova_openapi_size,
+        type: "application/yaml")
+    }
     for path in paths {
       routes.group(path, errors: .astronova) { routes in
         HealthEndpoint.mount(services, routes)

@@ -17,6 +17,7 @@ enum OnboardingKey: String, MessageKey {
   static let section = "astronova.onboarding"
 
   case title, position, welcomeTitle, welcomeText, begin, nameTitle, dateTitle, timeTitle, timeText
+  case timeTextOpen
   case placeTitle, placeText, skip, sunIs, sunBetween, failed, unreachable, readingTitle
   case readingOpening, readingSunOpen, readingMoon, readingMoonOpen, readingRising, readingToday
   case readingNew, readingGrowing, readingFull, readingGiving, readingResting, readingClose

@@ -44,6 +44,12 @@ const unsigned char *_Nonnull asterism_astronova_sun_sign(void);
 /// How many bytes it has.
 extern const size_t asterism_astronova_sun_sign_size;
 
+/// The first byte of the description of the wire API (OpenAPI 3.1).
+const unsigned char *_Nonnull asterism_astronova_openapi(void);
+
+/// How many bytes the description has.
+extern const size_t asterism_astronova_openapi_size;
+
 /// The texts of Astronova in a language by its tag: strings/en.strings, strings/es.strings. It ends
 /// with a zero; NULL where there is no file.
 const char *_Nullable asterism_astronova_strings(const char *_Nonnull language);

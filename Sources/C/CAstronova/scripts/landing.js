@@ -6,7 +6,9 @@ import { SkyError, chart, points } from "./sky.js";
 const phases = ["hook", "moment", "insight", "sign-in"];
 const root = document.querySelector("[data-landing]");
 const words = JSON.parse(document.getElementById("landing-words").textContent);
-const language = document.documentElement.lang;
+// As the visitor writes dates: of the page's language, the first that the browser prefers (en-GB).
+const language = navigator.languages.find((tag) => tag.split("-")[0] === document.documentElement.lang)
+  ?? document.documentElement.lang;
 const part = (name) => root.querySelector(`[data-part="${name}"]`);
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const signOf = (longitude) => Math.floor(longitude / 30);

@@ -24,6 +24,7 @@ class PlaceField {
   #list;
   #note;
   #detail;
+  #clear;
   #places = [];
   #active = -1;
   #timer;
@@ -38,7 +39,8 @@ class PlaceField {
     this.#note.hidden = true;
     const frame = input.closest(".field");
     this.#detail = frame.querySelector(".place-detail") ?? make("p", { class: "field-hint place-detail" });
-    input.after(this.#match, this.#list, this.#note, this.#detail);
+    this.#clear = make("button", { type: "button", class: "button button-plain place-clear" }, word("clear-place"));
+    input.after(this.#match, this.#list, this.#note, this.#detail, this.#clear);
     frame.setAttribute("data-scripted", "");
     frame.addEventListener("interface:fresh", ({ detail }) => this.#adopt(frame, detail));
     for (const [name, value] of [
@@ -48,6 +50,11 @@ class PlaceField {
     input.addEventListener("place:set", () => this.#showChosen());
     input.addEventListener("keydown", (event) => this.#pressed(event));
     input.addEventListener("blur", () => this.#close());
+    this.#clear.addEventListener("click", () => {
+      input.value = "";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      input.focus();
+    });
     // The press must not take the focus from the field before the click arrives.
     this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.#list.addEventListener("click", ({ target }) => this.#choose([...this.#list.children].indexOf(target.closest("li"))));
@@ -69,7 +76,7 @@ class PlaceField {
   #showChosen() {
     this.#match.value = this.#input.dataset.match ?? "";
     this.#detail.textContent = this.#input.dataset.detail ?? "";
-    this.#detail.hidden = !this.#detail.textContent;
+    this.#detail.hidden = this.#clear.hidden = !this.#detail.textContent;
   }
 
   #typed() {

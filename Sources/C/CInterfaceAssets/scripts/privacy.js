@@ -1,5 +1,5 @@
-// Deletes a user's data in the browser when they sign out, and when another account signs in. No open page of theirs
-// stays readable then.
+// Deletes a user's data in the browser when they sign out, and when another account signs in; and the copies of their
+// pages once the session has ended elsewhere. No open page of theirs stays readable then.
 
 import { request } from "./pages.js";
 import { bodyOf, headersOf } from "./queue.js";
@@ -78,7 +78,19 @@ export async function leaveIfOut() {
   // Without an answer nobody knows, and errors of the server say nothing about the account.
   if (!answer || answer.status === 429 || answer.status >= 500) return;
   const present = answer.ok && !answer.redirected ? (await answer.json()).person : null;
+  if (present === null) await wipeCopies();
   if (present !== person) location.reload();
+}
+
+/**
+ * Deletes the copies where the session has ended elsewhere: a deleted account leaves nothing to read. What waits to be
+ * sent stays, for the same person to send after signing in again.
+ */
+async function wipeIfOut() {
+  const names = await globalThis.caches?.keys() ?? [];
+  if (!names.some((name) => name.startsWith("pages "))) return;
+  const answer = await fetch("/account/v1/me", { headers: { Accept: "application/json" } }).catch(() => null);
+  if (answer?.status === 401) await wipeCopies();
 }
 
 /** Called on every page, before any stored data is used. */
@@ -86,8 +98,8 @@ export async function guard() {
   const person = document.body.dataset.person;
   if (!document.body.dataset.kept) pages.postMessage(person ?? null);
   const last = localStorage.getItem(mark);
-  // A page may have loaded while the user was signing out.
-  if (!person) return last ? null : wipeCopies();
+  // A page may be for anybody, or have loaded while the user was signing out.
+  if (!person) return last ? wipeIfOut() : wipeCopies();
   if (last && last !== person) await forget();
   localStorage.setItem(mark, person);
 }

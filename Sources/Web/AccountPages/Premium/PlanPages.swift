@@ -63,15 +63,20 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
     }
   }
 
+  /// Adds the terms for those who are not signed in yet.
+  public func mountTerms<Root>(at path: String, _ routes: Routes<Root, PageContext<Branding>>) {
+    routes.get(path) { _, context in terms(context, backTo: Branding.web.scope) }
+  }
+
+  private func terms(_ context: PageContext<Branding>, backTo back: String) -> Response {
+    context.page(context.words(.planTerms), backTo: back) { PlanTermsPage(words: context.words) }
+  }
+
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(path) { request, context in try await show(request, context) }
     orders?.mount(routes)
-    routes.get("\(path)/terms") { _, context in
-      context.pageContext.page(context.words(.planTerms), backTo: path) {
-        PlanTermsPage(words: context.words)
-      }
-    }
+    routes.get("\(path)/terms") { _, context in terms(context.pageContext, backTo: path) }
     routes.post("\(path)/buy") { request, context in try await buy(request, context) }
     routes.post("\(path)/restore") { _, context in
       try await trying(context) {

@@ -85,6 +85,9 @@ public struct Input: Sendable {
   /// Whether the field is `null`, which clears the stored value.
   public func isNull(_ name: String) -> Bool { source[name] == .null }
 
+  /// Whether the field is sent without a value: `null` or an empty text.
+  public func isCleared(_ name: String) -> Bool { isNull(name) || source[name]?.string == "" }
+
   /// Whether the field is present and not `null`.
   public func has(_ name: String) -> Bool { sent(name) != nil }
 

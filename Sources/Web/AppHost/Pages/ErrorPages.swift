@@ -11,15 +11,22 @@ extension ErrorRenderer {
   }
 
   /// Renders errors in the branding of an app, which may have its own sign-in page.
+  /// - Parameter start: the page that an error leads to, by the texts of the app; nil for its root.
   static func pages(
-    of app: WebApp, entrance: @escaping @Sendable (Request) -> String
+    of app: WebApp, strings: Strings? = nil,
+    start: @escaping @Sendable (MessageCatalog) -> NamedLink? = { _ in nil },
+    entrance: @escaping @Sendable (Request) -> String
   ) -> ErrorRenderer {
     ErrorRenderer { error, request in
       guard isForBrowser(request) else { return problem.render(error, request) }
       if error.status == .unauthorized, request.method == .get || request.method == .head {
         return .seeOther(entrance(request))
       }
-      return .page(status: error.status, ErrorPage(error, request, app).page)
+      var preferences = PresentationPreferences(request)
+      if let strings { preferences = preferences.adding(strings) }
+      let words = preferences.words
+      return .page(
+        status: error.status, ErrorPage(error, request, app, start(words), words).page)
     }
   }
 
@@ -34,13 +41,15 @@ private struct ErrorPage {
   private let error: HTTPError
   private let request: Request
   private let app: WebApp
+  private let start: NamedLink
   private let words: MessageCatalog
 
-  init(_ error: HTTPError, _ request: Request, _ app: WebApp) {
-    self.error = error
-    self.request = request
-    self.app = app
-    words = PresentationPreferences(request).words
+  init(
+    _ error: HTTPError, _ request: Request, _ app: WebApp, _ start: NamedLink?,
+    _ words: MessageCatalog
+  ) {
+    (self.error, self.request, self.app, self.words) = (error, request, app, words)
+    self.start = start ?? NamedLink(words(.home), to: app.scope)
   }
 
   var page: some HTMLDocument {
@@ -48,9 +57,7 @@ private struct ErrorPage {
       words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly
     ) {
       Card {
-        Notice.empty(
-          words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: app.scope)
-        )
+        Notice.empty(words(heading), text: text, icon: .warning, action: start)
         p(.class("secondary")) { words(.requestReference(request.id.description)) }
       }
     }

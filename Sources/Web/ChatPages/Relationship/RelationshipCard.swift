@@ -42,8 +42,8 @@ extension ChatRequest {
     }
   }
 
-  /// Whether the user is asked whether they live in a couple: where love is spoken of, until any
-  /// answer is given; never minors (PLT-10), and never while somebody may be in danger (PLT-43).
+  /// Whether the user is asked whether they live in a couple: below an answer about love alone, until
+  /// any answer is given; never minors (PLT-10), and never while somebody may be in danger (PLT-43).
   func asksForRelationship(after messages: [ChatMessage]) -> Bool {
     let areas = [LifeArea.marriage, .relationships].map(\.name)
     let preferences = accountContext.pageContext.manner.preferences
@@ -51,7 +51,7 @@ extension ChatRequest {
     guard preferences.relationship == nil, !preferences.isInCare(at: now) else { return false }
     let today = accountContext.pageContext.clocks.date(of: now)
     guard accountContext.profile?.details.isMinor(on: today) != true else { return false }
-    return messages.contains { $0.details.area.map(areas.contains) ?? false }
+    return messages.last?.details.area.map(areas.contains) ?? false
   }
 }
 

@@ -90,8 +90,13 @@ public struct ChatView: HTML, Sendable {
   private var byTopic: some HTML {
     details(.class("disclosure chat-topics")) {
       summary { words(.questionsByTopic) }
-      for topic in topics {
-        DisclosureRow(topic.name) { questions(topic.questions) }
+      div(.class("chat-tabs")) {
+        for topic in topics {
+          details(.class("chat-tab"), .name("chat-topic")) {
+            summary(.class("chip")) { topic.name }
+            questions(topic.questions)
+          }
+        }
       }
     }
     .attributes(.open, when: items.isEmpty)

@@ -10,6 +10,9 @@ public struct TabBar: HTML, Sendable {
     let icon: Icon
     let news: News?
 
+    /// The link to its page.
+    public var link: NamedLink { NamedLink(name, to: url) }
+
     /// Creates a tab.
     /// - Parameter news: what waits behind it; nil for a tab that never shows any.
     public init(_ name: String, to url: String, icon: Icon, news: News? = nil) {

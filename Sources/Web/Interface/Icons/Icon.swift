@@ -5,7 +5,7 @@ internal import Markup
 public enum Icon: String, CaseIterable, Sendable {
   case house, heart, chats, menu, person, people, sparkle, sun, moon, star
   case back, forward, down, arrowUp
-  case chart, pin, pushpin, calendar, clock, archive, trash, pencil, books, crystalBall
+  case chart, pin, pushpin, bookmark, calendar, clock, archive, trash, pencil, books, crystalBall
   case search, close, check, plus, minus, ellipsis, stop,
     briefcase, leaf, coins, compass, settings, warning, info, bell, share, download, lock,
     male, female

@@ -6,6 +6,7 @@ public enum ScriptKey: String, MessageKey {
   case places
   case noPlaces = "no-places"
   case placesOffline = "places-offline"
+  case clearPlace = "clear-place"
   case updated, offline
   case notLive = "not-live"
   case kept, waiting, sent, unsent

@@ -5,10 +5,10 @@ internal import HTTPServer
 internal import JSON
 
 extension Request {
-  /// The members of a JSON body that a document keeps as they were sent.
+  /// The members of a JSON body that a document keeps as they were sent; `null` counts as absent.
   func members(named names: [String]) throws -> [(name: String, value: JSONValue)] {
     let sent = try JSONValue(parsing: try body.bytes())
-    return names.compactMap { name in sent[name].map { (name, $0) } }
+    return names.compactMap { name in sent[name].flatMap { $0 == .null ? nil : (name, $0) } }
   }
 }
 

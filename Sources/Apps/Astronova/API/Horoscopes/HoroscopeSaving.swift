@@ -20,6 +20,7 @@ enum HoroscopeSaving {
     let (kind, date, revision) = try request.input(.astronova, words: user.words) { input in
       _ = input.text("content", longest: Bookmark.longestContent, lines: .many)
       _ = input.value("sign", .sign)
+      input.checkHoroscope()
       return (
         input.value("type", .choice(Horoscope.Kind.self)), input.value("date", .day),
         input.optional("revision", .integer(1...1_000_000))
@@ -58,5 +59,37 @@ enum HoroscopeSaving {
     let account = user.person.account.id
     if isStale { throw HTTPError.newerVersion { $0.horoscope(entry, of: account) } }
     return .json(status: .created) { $0.horoscope(entry, of: account) }
+  }
+}
+
+extension Input {
+  /// Records an error for every optional member of a horoscope that has not the form in which
+  /// horoscopes are written: what is kept is shown by every device of the account.
+  fileprivate mutating func checkHoroscope() {
+    for name in ["title", "language", "provider"] {
+      _ = optionalText(name, longest: Bookmark.longestTitle)
+    }
+    for name in ["themes", "facts"] { checkTexts(name) }
+    _ = optional("sections") { $0.checkTexts(named: ["overview", "love", "career", "wellbeing"]) }
+    _ = optional("luckyElements") { input in
+      _ = input.value("number", .integer(1...99))
+      return input.checkTexts(named: [
+        "color", "colorHex", "stone", "element", "direction", "day", "timeStart", "timeEnd",
+      ])
+    }
+    _ = optionalObjects("statements", most: 100) { input in
+      if !input.has("facts") { input.refuse("facts", .missingInput) }
+      input.checkTexts("facts")
+      return input.checkTexts(named: ["text"])
+    }
+  }
+
+  private mutating func checkTexts(_ name: String) {
+    _ = optionalTexts(name, most: 100, longest: 300)
+  }
+
+  /// Returns the texts.
+  private mutating func checkTexts(named names: [String]) -> [String] {
+    names.map { text($0, longest: Bookmark.longestContent, lines: .many) }
   }
 }

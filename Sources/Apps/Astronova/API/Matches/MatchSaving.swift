@@ -71,6 +71,7 @@ enum MatchSaving {
     let friend = input.optionalText("friendId", longest: 40)
     let relationship = input.optional("relationshipType", .choice(Relationship.self))
     let score = input.optional("compatibilityScore", .integer(0...100))
+    _ = input.optional("detailedAnalysis") { _ in true }
     guard let date else { return nil }
     var spot: GeoCoordinates?
     if let latitude, let longitude {

@@ -22,7 +22,7 @@ struct BirthChange: Sendable {
     if needsDate {
       date = input.value("birthDate", .calendarDay).map { .set($0) } ?? .keep
     } else {
-      date = input.isEmptied("birthDate") ? .clear : input.change("birthDate", .calendarDay)
+      date = input.isCleared("birthDate") ? .clear : input.change("birthDate", .calendarDay)
     }
     if case .set(let day) = date {
       do throws(BirthProblem) { try reader.check(day) } catch {
@@ -30,7 +30,7 @@ struct BirthChange: Sendable {
       }
     }
     time =
-      input.isEmptied("birthTime")
+      input.isCleared("birthTime")
       ? .unknown : input.optional("birthTime", .time).map { .exact($0) }
     try readPlace(&input, reader)
   }
@@ -54,7 +54,7 @@ struct BirthChange: Sendable {
     }
     guard input.errors.count == known else { return }
     if name == nil, latitude == nil {
-      if input.isEmptied("birthLocation") { place = .clear }
+      if input.isCleared("birthLocation") { place = .clear }
       if let zone {
         self.zone = .set(zone)
         if (try? reader.zones.rules(for: zone)) == nil { input.refuse(names.zone, .unknownZone) }
@@ -99,13 +99,6 @@ struct BirthChange: Sendable {
       throw HTTPError(
         .validationFailed, "The clocks were set forward over this time.", field: "birthTime")
     }
-  }
-}
-
-extension Input {
-  /// Whether a field is sent without a value: `null` or an empty text.
-  fileprivate func isEmptied(_ name: String) -> Bool {
-    isNull(name) || has(name) && raw(name).isEmpty
   }
 }
 

@@ -157,7 +157,7 @@ private struct MatchActions: HTML {
     } else {
       form("bookmark", .bookmarkMatch, .secondary)
     }
-    share
+    ScriptButton(words(.shareMatch), .share(text))
     if model.match.friend == nil {
       form("friend", .saveFriend, .secondary)
     } else {
@@ -172,18 +172,7 @@ private struct MatchActions: HTML {
     ) { Button(words(title), style: style, isWide: true) }
   }
 
-  /// A text field, so that the text can be copied without a script; no surname (AST-194).
-  private var share: some HTML {
-    details(.class("card disclosure")) {
-      summary { words(.shareMatch) }
-      div(.class("stack")) {
-        CopyField(
-          Field("share", title: words(.shareMatch), value: text), sharing: words(.shareMatch),
-          words: words)
-      }
-    }
-  }
-
+  /// What is shared: no surname (AST-194).
   private var text: String {
     let first = model.match.partnerName.split(separator: " ").first.map(String.init) ?? ""
     return words(

@@ -33,7 +33,7 @@ enum GuideRoutes {
     }
   }
 
-  /// Leads to the next step, on the tab that it is about; the last one and "Skip" end the guide.
+  /// Leads to the next step, on the tab that it is about; the last one and "Skip" end the guide on Today.
   private static func step(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let form = try request.form()
@@ -45,9 +45,7 @@ enum GuideRoutes {
       state.guideStep = isOver ? 0 : step + 1
       state.isGuideCompleted = state.isGuideCompleted || isOver
     }
-    guard !isOver else {
-      return .seeOther(form["skip"] == nil ? AstronovaPath.today : AppState.Tab.allCases[step].path)
-    }
+    guard !isOver else { return .seeOther(AstronovaPath.today) }
     return .seeOther(AstronovaPath.tour(AppState.Tab.allCases[step + 1].path, step: step + 1))
   }
 }

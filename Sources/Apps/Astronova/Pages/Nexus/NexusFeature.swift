@@ -84,7 +84,7 @@ extension AccountPageContext {
       let placement = Placement(planet.point, at: planet.place, house: nil, isRetrograde: false)
       return Fact.western(.placement(placement)).title(lexicon)
     }
-    return words(.greeting(details.name, named[0], named[1]))
+    return words(.greeting(details.firstName, named[0], named[1]))
   }
 
   /// The question about a day's horoscope or about a match (AST-151, AST-163); nil for one that the

@@ -14,6 +14,8 @@ struct OnboardingPage: HTML {
   let asksAge: Bool
   /// The signs in which the Sun may have been; empty without a date.
   let sunSigns: [ZodiacSign]
+  /// The same of the Moon.
+  let moonSigns: [ZodiacSign]
   let words: MessageCatalog
   let lexicon: Lexicon
   let formToken: String
@@ -26,7 +28,9 @@ struct OnboardingPage: HTML {
           .position, ["step": "\(step.number)", "count": "\(OnboardingStep.allCases.count)"]))
       if step == .welcome { CosmicSymbol() }
       h2 { words.onboarding(step.title) }
-      if let text = step.text { p(.class("secondary")) { words.onboarding(text) } }
+      if let text = step.text(isSignOpen: max(sunSigns.count, moonSigns.count) > 1) {
+        p(.class("secondary")) { words.onboarding(text) }
+      }
       questions
     }
     if step == .date {

@@ -106,14 +106,15 @@ enum OnboardingRoutes {
     let services = context.services
     let date = context.profile?.details.castableDate
     let day = try date.map { try BirthData($0, nil, in: nil, at: nil).birth.moment }
-    let sun = try day.map { try services.ephemeris.signs(of: .sun, $0) } ?? []
+    let signs = { (body: Body) in try day.map { try services.ephemeris.signs(of: body, $0) } ?? [] }
+    let (sun, moon) = (try signs(.sun), try signs(.moon))
     return context.pageContext.page(
       context.words.onboarding(.title), status: status, backTo: step.previous?.path,
       head: step == .welcome ? .sign : .titleOnly, needsSky: step == .date
     ) {
       OnboardingPage(
-        step: step, birth: birth, asksAge: context.asksAge, sunSigns: sun, words: context.words,
-        lexicon: context.lexicon, formToken: context.formToken)
+        step: step, birth: birth, asksAge: context.asksAge, sunSigns: sun, moonSigns: moon,
+        words: context.words, lexicon: context.lexicon, formToken: context.formToken)
     }
   }
 }

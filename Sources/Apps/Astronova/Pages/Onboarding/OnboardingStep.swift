@@ -33,11 +33,12 @@ enum OnboardingStep: String, CaseIterable, Sendable {
   }
 
   /// What stands below the title.
-  var text: OnboardingKey? {
+  /// - Parameter isSignOpen: whether the time decides the sign of the Sun or of the Moon.
+  func text(isSignOpen: Bool) -> OnboardingKey? {
     switch self {
     case .welcome: .welcomeText
     case .name, .date: nil
-    case .time: .timeText
+    case .time: isSignOpen ? .timeTextOpen : .timeText
     case .place: .placeText
     }
   }

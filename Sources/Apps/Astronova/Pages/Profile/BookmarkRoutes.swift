@@ -97,8 +97,8 @@ private struct BookmarksPage: HTML {
     Live(id: "bookmarks", topics: ["astronova.bookmark.created", "astronova.bookmark.deleted"]) {
       if page.items.isEmpty, filter.kind == nil, filter.phrase.isEmpty {
         Notice.empty(
-          words(ProfileKey.bookmarksEmpty), text: words(ProfileKey.bookmarksEmptyText), icon: .pin,
-          action: NamedLink(words(AstronovaKey.tabToday), to: AstronovaPath.today))
+          words(ProfileKey.bookmarksEmpty), text: words(ProfileKey.bookmarksEmptyText),
+          icon: .bookmark, action: NamedLink(words(AstronovaKey.tabToday), to: AstronovaPath.today))
       } else {
         div(.class("stack")) {
           controls

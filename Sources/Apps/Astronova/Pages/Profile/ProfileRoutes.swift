@@ -82,7 +82,7 @@ private struct ProfilePage: HTML {
       .init(words(ProfileKey.chart), icon: .chart, to: AstronovaPath.chart),
       .init(words(DaysKey.transitsTitle), icon: .star, to: AstronovaPath.transits),
       .init(words(ProfileKey.reports), icon: .books, to: AstronovaPath.reports),
-      .init(words(ProfileKey.bookmarks), icon: .pin, to: AstronovaPath.bookmarks),
+      .init(words(ProfileKey.bookmarks), icon: .bookmark, to: AstronovaPath.bookmarks),
       .init(words(LookingBackKey.title), icon: .clock, to: AstronovaPath.lookingBack),
       .init(
         words(ProfileKey.inbox), value: unread > 0 ? words.language.formatted(unread) : nil,

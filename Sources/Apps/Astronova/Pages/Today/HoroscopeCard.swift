@@ -72,7 +72,7 @@ struct HoroscopeCard: HTML {
           input(.type(.hidden), .name("day"), .value("\(choice.day)"))
           Button(
             words(model.isBookmarked ? TodayKey.bookmarked : .bookmark), style: .secondary,
-            icon: .pin, isDisabled: model.isBookmarked)
+            icon: .bookmark, isDisabled: model.isBookmarked)
         }
       }
       ScriptButton(words(TodayKey.share), .share("\(horoscope.title)\n\n\(horoscope.text)"))

@@ -146,5 +146,5 @@ struct FailedPart: HTML {
 
 extension PersonDetails {
   /// As texts address somebody; empty without a name.
-  fileprivate var firstName: String { name.split(separator: " ").first.map(String.init) ?? "" }
+  var firstName: String { name.split(separator: " ").first.map(String.init) ?? "" }
 }

@@ -156,9 +156,10 @@ struct TransitRow: HTML {
   }
 
   var body: some HTML {
-    DisclosureRow(
-      entry.title, detail: until,
-      value: words.language.formatted(percent: Int((entry.strength * 100).rounded()))
+    let percent = Int((entry.strength * 100).rounded())
+    return DisclosureRow(
+      entry.title, detail: until, value: words.language.formatted(percent: percent),
+      percent: percent
     ) {
       p { entry.description }
       ul(.class("facts")) {
@@ -170,7 +171,7 @@ struct TransitRow: HTML {
         kind: .patient(.change, title: words(TodayKey.bookmark)), words: words
       ) {
         input(.type(.hidden), .name("transit"), .value(entry.id))
-        Button(words(TodayKey.bookmark), style: .secondary, icon: .pin)
+        Button(words(TodayKey.bookmark), style: .secondary, icon: .bookmark)
       }
     }
   }

@@ -127,6 +127,8 @@ struct LandingPage: HTML {
       }
       p(.class("caption landing-small")) {
         a(.href(AstronovaPath.account("privacy"))) { words.landing(.privacy) }
+        " · "
+        a(.href(AstronovaPath.terms)) { words(AccountPageKey.planTerms) }
       }
     }
   }
