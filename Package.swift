@@ -39,7 +39,7 @@ let c: [Target] = [
   .target(name: "CArca", path: "Sources/C/CArca", exclude: ["strings", "styles", "openapi.yaml"]),
   .target(
     name: "CAstronova", path: "Sources/C/CAstronova", exclude: ["scripts", "strings", "styles"]),
-  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings"]),
+  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings", "texts"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -370,7 +370,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
       "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
       "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
-      "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
+      "Readings", "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
       "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
       "StoredAnswers", "CChloe",
     ]),
