@@ -369,10 +369,10 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
       "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
-      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
-      "Readings", "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
-      "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
-      "StoredAnswers", "CChloe",
+      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places",
+      "RateLimits", "Readings", "Safety", "Statistics", "Tables", "DataExport", "UsageCounts",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI",
+      "AccountPages", "ChatPages", "StoredAnswers", "CChloe",
     ]),
 ]
 
@@ -651,9 +651,11 @@ let tests: [Target] = [
     "Chloe",
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
-      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Messaging",
-      "Payments", "People", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Safety", "Storage",
-      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
+      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "LanguageModels",
+      "Messaging", "NetworkTestSupport", "Payments", "People", "PlatformAPI", "ProgramTestSupport",
+      "RateLimits", "Readings", "Safety", "Storage", "StorageTestSupport", "StoredAnswers",
+      "Tables",
+      "UsageCounts", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",
