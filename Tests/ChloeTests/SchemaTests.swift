@@ -33,7 +33,11 @@ import Testing
         ArchetypeColourKey.self, DayBand.self, TopicCard.self, TopicSubtitleKey.self,
         TopicPromptKey.self, JournalMood.self, GoalStatus.self, VisionCategory.self,
         FactCategory.self, ChloeChatKey.self, CoachingGround.self,
-      ], others: [])
+      ],
+      others: [
+        "chat.title", "chat.prompt", "chat.purpose", "chat.send", "chat.history",
+        "chat.consentText",
+      ])
     #expect(problems == [])
   }
 

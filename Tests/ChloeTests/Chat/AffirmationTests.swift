@@ -67,7 +67,7 @@ struct ChloeAffirmationTests {
     known.goals = ["Learn to swim", "Say \"no\" more"]
     var texts: [String] = []
     var grounds: Set<String> = []
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<80 {
       let next = AffirmationComposer.english.affirmation(
         knowing: known, after: Array(texts.suffix(AffirmationText.remembered)),
         seed: Seed(person: seed), source: .generated)

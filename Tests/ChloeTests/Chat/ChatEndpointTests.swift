@@ -6,6 +6,7 @@ import HTTPTypes
 import JSON
 import People
 import ProgramTestSupport
+import RateLimits
 import Storage
 import StorageTestSupport
 import Testing
@@ -48,6 +49,20 @@ struct ChloeChatEndpointTests {
     }
   }
 
+  @Test("CHL-103, CHL-171 who sends too fast is asked to wait, but not in danger")
+  func rate() async throws {
+    try await withChloe(limits: MessagesUsedUp()) { site in
+      let program = try await ChloeProgram(site)
+      let thread = try await program.begin()
+      #expect(
+        try await program.fail(
+          .post, "/conversations/\(thread)/messages", #"{"clientId":"x","text":"Hello"}"#)
+          == "429 rate_limited")
+      let help = try await program.say("I want to kill myself.", in: thread)
+      #expect(help["reply"]?["writer"]?.string == "safety")
+    }
+  }
+
   @Test(
     "CHL-88, CHL-162, CHL-170 the sixteenth message is refused until midnight",
     arguments: Engine.allCases)
@@ -62,7 +77,8 @@ struct ChloeChatEndpointTests {
       #expect(refused.status == .tooManyRequests)
       #expect(error?["code"]?.string == "daily_limit_reached")
       #expect(error?["resetsAt"]?.string?.hasSuffix("T00:00:00Z") == true, "\(refused.text)")
-      #expect((error?["retryAfter"]?.integer ?? 0) > 0 && refused.response.headers[.retryAfter] != nil)
+      #expect(
+        (error?["retryAfter"]?.integer ?? 0) > 0 && refused.response.headers[.retryAfter] != nil)
       // Somebody in danger is answered all the same.
       let help = try await program.say("I want to kill myself.", in: thread)
       #expect(help["reply"]?["writer"]?.string == "safety")
@@ -160,10 +176,12 @@ struct ChloeChatEndpointTests {
       let plain = try await program.begin()
       try await program.say("I want to raise my standards.", in: id)
       site.clock.advance(by: .seconds(60))
-      try await program.say("The green curtains in my flat are a mistake and I know it", in: plain)
+      try await program.say("The green curtains in my flat are too long for the window", in: plain)
       let list = try await program.call(.get, "/conversations")["items"]?.array ?? []
       #expect(
-        list.map { $0["title"]?.string } == ["The green curtains in my flat are a…", "Self-Worth"])
+        list.map { $0["title"]?.string } == [
+          "The green curtains in my flat are too…", "Self-Worth",
+        ])
       #expect(list[0]["messageCount"]?.integer == 2 && list[0]["lastMessagePreview"]?.string != nil)
       let found = try await program.call(.get, "/conversations?q=curtains")["items"]?.array
       #expect(found?.compactMap { $0["id"]?.string } == [plain])
@@ -258,6 +276,17 @@ struct ChloeChatEndpointTests {
   }
 }
 
+/// Has no token left for messages.
+private struct MessagesUsedUp: RateLimitStore {
+  func take(_ claims: [RateLimitClaim]) async -> [RateLimitDecision] {
+    claims.map {
+      RateLimitDecision(
+        policy: $0.policy, isAllowed: $0.policy.name != "chloe-messages", remaining: 0,
+        wait: .seconds(3))
+    }
+  }
+}
+
 /// An event of a stream.
 struct StreamedEvent: Sendable {
   let name: String
@@ -305,7 +334,8 @@ extension ChloeProgram {
           \(body)
           """)
     }
-    return try answer.text.split(separator: "\n\n").compactMap { block in
+    return try answer.text.replacing("\r\n", with: "\n").split(separator: "\n\n").compactMap {
+      block in
       let lines = block.split(separator: "\n")
       func value(_ name: String) -> Substring? {
         lines.first { $0.hasPrefix("\(name): ") }?.dropFirst(name.count + 2)

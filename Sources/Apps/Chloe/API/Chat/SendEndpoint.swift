@@ -9,6 +9,8 @@ internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import People
+internal import RateLimits
+internal import Safety
 internal import Storage
 
 /// A question with the answer that is followed.
@@ -58,9 +60,14 @@ enum SendEndpoint {
       text, clientID: name, thread: thread.id, region: request.headers[.chloeRegion],
       languages: request.languages, timeZone: context.clocks.name)
     let kept = ChloeDraft(
-      draft: draft, topic: nil,
-      country: context.state.settings.region ?? context.profile?.preferences.country,
-      owner: context.owner, now: context.services.now())
+      draft, country: context.state.settings.region ?? context.profile?.preferences.country,
+      of: context.owner, at: context.services.now())
+    // Somebody in danger is answered however much was sent (CHL-103).
+    if !kept.assessment.needsSupport {
+      try await context.services.limits.require([
+        RateLimitClaim(.chloeMessages, of: "account:\(context.owner.account.rawValue)")
+      ])
+    }
     let use = context.use
     let sent = try await context.conversations.send(
       draft, in: ChloePath.appID, of: context.owner, counting: { try use.count($0, in: $1) },
@@ -137,4 +144,10 @@ extension Request {
   fileprivate var wantsEvents: Bool {
     headers[.accept]?.hasPrefix("text/event-stream") ?? false
   }
+}
+
+extension RateLimitPolicy {
+  /// Messages of an account (CHL-171).
+  static let chloeMessages = RateLimitPolicy(
+    name: "chloe-messages", quota: 20, window: .seconds(60))
 }

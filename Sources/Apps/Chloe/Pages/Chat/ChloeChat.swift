@@ -48,8 +48,8 @@ extension ChatFeature<ChloeBranding> {
     place.attaching = { draft, context in
       let owner = try context.person.owner()
       let kept = ChloeDraft(
-        draft: draft, topic: context.topic(named: draft.title),
-        country: context.profile?.preferences.country, owner: owner, now: context.services.now())
+        draft, about: context.topic(named: draft.title),
+        country: context.profile?.preferences.country, of: owner, at: context.services.now())
       return { try kept.save($0, in: $1) }
     }
     place.refusal = { $1.refusal($0) }

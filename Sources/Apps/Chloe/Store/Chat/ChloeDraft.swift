@@ -13,11 +13,21 @@ struct ChloeDraft: Sendable {
   let country: String?
   let owner: AccountKey
   let now: Timestamp
+  /// What the safety screen finds in it.
+  let assessment: SafetyAssessment
+
+  init(
+    _ draft: ChatDraft, about topic: TopicCard? = nil, country: String?, of owner: AccountKey,
+    at now: Timestamp
+  ) {
+    (self.draft, self.topic, self.country) = (draft, topic, country)
+    (self.owner, self.now) = (owner, now)
+    assessment = SafetyScreen.standard.assess(draft.text)
+  }
 
   func save(_ sent: SentQuestion, in transaction: borrowing Transaction) throws {
     if sent.beginsThread, let topic { try transaction.save(topic, of: sent.thread, owner) }
-    try transaction.save(
-      SafetyScreen.standard.assess(draft.text), of: sent, region: region, at: now, owner)
+    try transaction.save(assessment, of: sent, region: region, at: now, owner)
   }
 
   private var region: String {
