@@ -40,7 +40,7 @@ let c: [Target] = [
   .target(
     name: "CAstronova", path: "Sources/C/CAstronova",
     exclude: ["scripts", "strings", "styles", "openapi.yaml"]),
-  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings", "styles"]),
+  .target(name: "CChloe", path: "Sources/C/CChloe", exclude: ["strings", "styles", "texts"]),
   .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
@@ -371,10 +371,10 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
       "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
-      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
-      "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
-      "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
-      "StoredAnswers", "CChloe",
+      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places",
+      "RateLimits", "Readings", "Safety", "Statistics", "Tables", "DataExport", "UsageCounts",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI",
+      "AccountPages", "ChatPages", "StoredAnswers", "CChloe",
     ]),
 ]
 
@@ -653,9 +653,11 @@ let tests: [Target] = [
     "Chloe",
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
-      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Messaging",
-      "Payments", "People", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Safety", "Storage",
-      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
+      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "LanguageModels",
+      "Messaging", "NetworkTestSupport", "Payments", "People", "PlatformAPI", "ProgramTestSupport",
+      "RateLimits", "Readings", "Safety", "Storage", "StorageTestSupport", "StoredAnswers",
+      "Tables",
+      "UsageCounts", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

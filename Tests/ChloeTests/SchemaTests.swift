@@ -32,8 +32,12 @@ import Testing
         QuizAnswerKey.self, Archetype.self, ArchetypeLabelKey.self, ArchetypeEssenceKey.self,
         ArchetypeColourKey.self, DayBand.self, TopicCard.self, TopicSubtitleKey.self,
         TopicPromptKey.self, JournalMood.self, GoalStatus.self, VisionCategory.self,
-        FactCategory.self,
-      ], others: [])
+        FactCategory.self, ChloeChatKey.self, CoachingGround.self,
+      ],
+      others: [
+        "chat.title", "chat.prompt", "chat.purpose", "chat.send", "chat.history",
+        "chat.consentText",
+      ])
     #expect(problems == [])
   }
 

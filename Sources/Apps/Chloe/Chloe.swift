@@ -1,5 +1,6 @@
 internal import AccountPages
 public import AppHost
+internal import ChatPages
 internal import HTTPServer
 internal import Interface
 
@@ -17,11 +18,13 @@ public struct Chloe: Sendable {
   public static let app = App(
     ChloeBranding.self, id: id, purpose: Message(ChloeKey.purpose), icon: .leaf,
     migrations: [ChloeSchema.migrations], personalData: [ChloeSchema.personalData],
+    persona: { ChloePersona(sources: $0).persona },
     wirePaths: [ChloePath.api], wire: { ChloeAPI.mount($0, $1) }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     AccountPages<ChloeBranding>.mount(routes)
     routes.group("", context: AccountPageContext.self) { routes in
+      ChatFeature.chloe.mount(routes)
       routes.group("", context: ChloeContext.self) { routes in
         OnboardingRoutes.mount(routes)
         routes.group("", middleware: [RequireOnboarding()]) { pages($0) }

@@ -60,7 +60,8 @@ extension Conversations {
       guard let question = branch.last else { return nil }
       let asking = ChatQuestion(
         owner: owner, app: thread.app, thread: row.thread, answer: row.id, text: question.text,
-        history: branch.dropLast().filter(\.isForModels), askedAt: row.createdAt,
+        history: persona.limits.passed(branch.dropLast().filter(\.isForModels)),
+        askedAt: row.createdAt,
         begun: try transaction.text(of: row, owner: owner).text)
       return Work(
         persona: persona, question: asking,

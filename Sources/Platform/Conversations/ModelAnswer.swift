@@ -31,6 +31,7 @@ struct ModelAnswer {
   /// The length of the answer so far, in bytes of UTF-8.
   private var length: Int
   private let support: ChatPersona.Support
+  private let grounds: ChatGrounds
 
   init(
     _ question: ChatQuestion, _ grounds: ChatGrounds, asking ask: @escaping Ask, pen: AnswerSink,
@@ -47,6 +48,7 @@ struct ModelAnswer {
     grounding = grounds.evidence?.grounding
     details = grounds.details
     support = grounds.support
+    self.grounds = grounds
     sentences = SentenceGuard(question: question.text, begun: question.begun)
     length = question.begun.utf8.count
   }
@@ -152,7 +154,7 @@ extension ModelAnswer {
   /// and the sentence is dropped if it is still unsupported (DES-146).
   private mutating func say(_ written: String) async throws {
     if written.contains(ModelRequest.helpMark) { throw EndedWithHelp(reason: .flagged) }
-    guard let sentence = placeholders.writtenOut(written) else {
+    guard let sentence = placeholders.writtenOut(grounds.filled(written)) else {
       metrics.count(.unresolved)
       return try take(sentences.refuse(written))
     }

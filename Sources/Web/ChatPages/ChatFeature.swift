@@ -55,8 +55,20 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   public var greeting: @Sendable (AccountPageContext<Branding>) async throws -> String? = { _ in
     nil
   }
-  /// The question that a new conversation opens with in its field, given what it is about: the query
-  /// item `about`; nil for none.
+  /// The query item that says what a new conversation is about.
+  public var subject = "about"
+  /// The title of a conversation about a subject; nil to title it by its first question.
+  public var title: @Sendable (String, AccountPageContext<Branding>) -> String? = { _, _ in nil }
+  /// For how long after its last message the newest conversation opens in place of a new one; nil
+  /// for never.
+  public var reopens: Duration?
+  /// Remarks below an answer, given the messages shown before it.
+  public var notes: @Sendable (ChatMessage, [ChatMessage], MessageCatalog) -> [String] = {
+    _, _, _ in
+    []
+  }
+  /// The question that a new conversation opens with in its field, given its ``subject``; nil for
+  /// none.
   public var opening: @Sendable (String, AccountPageContext<Branding>) async throws -> String? = {
     _, _ in nil
   }
@@ -107,6 +119,9 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
   public init(app: String, ask: String, history: String) {
     (self.app, self.ask, self.history) = (app, ask, history)
   }
+
+  /// The address of a new conversation, where ``ask`` alone may open the newest one.
+  var fresh: String { reopens == nil ? ask : "\(ask)?new" }
 }
 
 /// How chat works for a user who keeps no conversations.

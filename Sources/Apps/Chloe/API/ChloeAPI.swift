@@ -12,8 +12,12 @@ enum ChloeAPI {
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
     routes.group(ChloePath.api, middleware: [errors], errors: .chloe) { routes in
       AboutEndpoint.mount(routes)
+      SafetyEndpoints.mountOpen(routes)
       routes.group("", context: ChloeAPIContext.self, middleware: [ownErrors, limit(services)]) {
-        routes in OnboardingEndpoint.mount(routes)
+        routes in
+        OnboardingEndpoint.mount(routes)
+        ChatEndpoints.mount(routes)
+        TodayEndpoint.mount(routes)
       }
     }
   }

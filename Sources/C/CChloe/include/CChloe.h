@@ -12,4 +12,8 @@ extern const size_t asterism_chloe_styles_size;
 /// there is no file.
 const char *_Nullable asterism_chloe_strings(const char *_Nonnull language);
 
+/// What Chloe is written from in a language by its tag, by the name of the file: texts/en/composer.md.
+/// It ends with a zero; NULL where there is no file.
+const char *_Nullable asterism_chloe_texts(const char *_Nonnull language, const char *_Nonnull name);
+
 #endif

@@ -27,6 +27,30 @@ extension Conversations {
     }
   }
 
+  /// The messages of a thread by their numbers, which count from 1 in the order of time.
+  /// - Parameters:
+  ///   - number: the first message that is already known; nil to start at the end.
+  ///   - limit: the maximum number of messages.
+  /// - Returns: the messages, oldest first, and the number of the first.
+  /// - Throws: ``ChatError``: `notFound` for a thread that is none of the owner's in this app.
+  public func messages(
+    in app: String, thread: ChatThreadID, before number: Int?, limit: Int, of owner: AccountKey
+  ) async throws -> (messages: [ChatMessage], first: Int) {
+    try await database.read { transaction in
+      guard try transaction.threadRow(thread, of: owner).app == app else {
+        throw ChatError(.notFound, .thread)
+      }
+      let all = Self.messages(in: app, thread: thread, of: owner)
+      let total: Int = try transaction.value("SELECT count(*) FROM (\(all)) AS list") ?? 0
+      let end = number.map { min(max($0 - 1, 0), total) } ?? total
+      let start = max(0, end - limit)
+      let rows = try transaction.rows(
+        "\(all) ORDER BY m.created_at, m.id LIMIT \(end - start) OFFSET \(start)",
+        as: ChatMessageRow.self)
+      return (try rows.map { try transaction.message($0, of: owner) }, start + 1)
+    }
+  }
+
   static func messages(in app: String, thread: ChatThreadID?, of owner: AccountKey) -> SQL {
     let chosen: SQL = thread.map { "AND m.thread_id = \($0)" } ?? ""
     return """

@@ -41,6 +41,7 @@ extension Conversations {
     let persona = try persona(of: app)
     var draft = draft
     draft.text = try draft.checkedText(limit: persona.limits.question)
+    draft.title = try draft.title.map { try $0.checked(.title, limit: Self.longestTitle) }
     let typed = draft.typed
     let fresh = FreshNames(for: draft, self)
     let (sent, isOpen) = try await database.write { [draft] transaction in
@@ -91,6 +92,9 @@ extension Conversations {
     let known = try transaction.thread(for: asking.draft, in: persona.app, of: owner)
     var thread =
       known ?? ChatThreadRow(id: asking.draft.thread ?? fresh.thread, persona.app, at: now)
+    if known == nil, let title = asking.draft.title {
+      (thread.title, thread.isNamed) = (title, true)
+    }
     let at = try transaction.moment(after: thread.leaf, now: now, of: owner)
     if support == nil {
       if known == nil { try transaction.requireRoom(forThreadOf: persona, owner) }

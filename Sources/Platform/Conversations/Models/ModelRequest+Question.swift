@@ -6,17 +6,22 @@ extension ModelRequest {
   init(_ question: ChatQuestion, _ grounds: ChatGrounds) {
     var messages = question.history.map { message -> ModelMessage in
       message.role == .user
-        ? .user(message.text) : .assistant(ModelTurn(text: message.text.withoutReferences))
+        ? .user(grounds.hidden(message.text))
+        : .assistant(ModelTurn(text: grounds.hidden(message.text.withoutReferences)))
     }
-    messages.append(.user(question.text))
+    messages.append(.user(grounds.hidden(question.text)))
     if !question.begun.isEmpty {
-      messages += [.assistant(ModelTurn(text: question.begun)), .user(Self.goingOn)]
+      messages += [
+        .assistant(ModelTurn(text: grounds.hidden(question.begun))), .user(Self.goingOn),
+      ]
     }
     self.init(
       instructions: Self.instructions(grounds), messages: messages,
       tools: grounds.tools.map { tool in
         ModelTool(name: tool.name, description: tool.description, parameters: tool.parameters)
       })
+    temperature = grounds.temperature
+    if let longest = grounds.longestOutput { maximumOutputTokens = longest }
   }
 
   private static func instructions(_ grounds: ChatGrounds) -> String {

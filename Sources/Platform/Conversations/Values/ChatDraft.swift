@@ -21,6 +21,8 @@ public struct ChatDraft: Hashable, Sendable {
   public var timeZone: String?
   /// The answer to a check-in, if the draft is sent with one.
   public var checkIn: CheckInAnswer?
+  /// The name of a thread that it begins; nil to title it by the question.
+  public var title: String? = nil
 
   /// - Parameters:
   ///   - text: the text as typed.

@@ -17,6 +17,8 @@ extension ChatPersona {
     public var answer: Int
     /// The number of earlier messages passed with a question.
     public var history: Int
+    /// How many characters of them are passed at most, the newest first; nil for no limit.
+    public var historyLength: Int?
     /// The maximum length of a title derived from a question, in characters.
     public var title: Int
     /// The maximum length of the preview of the last message, in characters.
@@ -32,9 +34,9 @@ extension ChatPersona {
 
     /// By default those of DES-58, DES-25, DES-68, AST-80 and CHL-75, and no others.
     public init(
-      question: Int = 1_000, answer: Int = 12_000, history: Int = 20, title: Int = 60,
-      preview: Int = 80, cut: Cut = .betweenWords, runningAnswers: Int? = nil,
-      messages: Int? = nil, threads: Int? = nil
+      question: Int = 1_000, answer: Int = 12_000, history: Int = 20, historyLength: Int? = nil,
+      title: Int = 60, preview: Int = 80, cut: Cut = .betweenWords,
+      runningAnswers: Int? = nil, messages: Int? = nil, threads: Int? = nil
     ) {
       precondition(
         question > 0 && answer > 0 && history >= 0 && title > 0 && preview > 0,
@@ -42,6 +44,7 @@ extension ChatPersona {
       self.question = question
       self.answer = answer
       self.history = history
+      self.historyLength = historyLength
       self.title = title
       self.preview = preview
       self.cut = cut
@@ -53,6 +56,15 @@ extension ChatPersona {
 }
 
 extension ChatPersona.Limits {
+  /// The messages that are passed with a question: the newest that fit.
+  func passed(_ earlier: [ChatMessage]) -> [ChatMessage] {
+    guard var left = historyLength else { return earlier }
+    return earlier.reversed().prefix { message in
+      left -= message.text.count
+      return left >= 0
+    }.reversed()
+  }
+
   /// The title derived from the first question.
   func title(of question: String) -> String { beginning(of: question.onOneLine, title) }
 

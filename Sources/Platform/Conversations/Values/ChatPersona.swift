@@ -142,6 +142,13 @@ public struct ChatGrounds: Sendable {
   public let tools: [ChatTool]
   /// Whether the composer's answer is final: no model may reword it.
   public var isFixed = false
+  /// What a model sees a slot for, such as `{name}`, by the name of the slot: filled in after its
+  /// sentence has come (PLT-19).
+  public var slots: [String: String] = [:]
+  /// The sampling temperature of a model; nil for its own.
+  public var temperature: Double?
+  /// The most tokens that a model may write; nil for as many as usual.
+  public var longestOutput: Int?
   /// Finds what a model gets besides; called for models only, since it takes long.
   public var background: @Sendable () throws -> ChatBackground = { ChatBackground() }
   /// The persona's ``ChatPersona/Support``.

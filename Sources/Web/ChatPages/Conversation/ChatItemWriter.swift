@@ -11,19 +11,38 @@ struct ChatItemWriter<Branding: AppBranding> {
   /// The path of the conversation; nil for an unstored one, whose answers have no actions.
   let path: String?
 
-  /// - Parameter siblings: all answers to the same question, if there are several.
-  func item(_ message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem {
+  /// The items of messages in their order.
+  /// - Parameter siblings: the answers to the same question, for each that has several.
+  func items(
+    _ messages: [ChatMessage], siblings: [ChatMessageID: [ChatMessageID]] = [:]
+  ) -> [ChatItem] {
+    messages.enumerated().map { index, message in
+      item(message, among: siblings[message.id] ?? [], after: Array(messages[..<index]))
+    }
+  }
+
+  /// - Parameters:
+  ///   - siblings: all answers to the same question, if there are several.
+  ///   - earlier: the messages shown before it.
+  private func item(
+    _ message: ChatMessage, among siblings: [ChatMessageID], after earlier: [ChatMessage]
+  ) -> ChatItem {
     ChatItem(
       id: message.id.rawValue, text: message.prose,
-      kind: kind(of: message, among: siblings),
+      kind: kind(of: message, among: siblings, after: earlier),
       time: clock.time(message.createdAt))
   }
 
-  private func kind(of message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem.Kind {
+  private func kind(
+    of message: ChatMessage, among siblings: [ChatMessageID], after earlier: [ChatMessage]
+  ) -> ChatItem.Kind {
     switch message.role {
-    case .user: .question
-    case .assistant: .answer(answer(message, among: siblings))
-    case .system: .caption
+    case .user: return .question
+    case .system: return .caption
+    case .assistant:
+      var answer = answer(message, among: siblings)
+      if !message.state.isOpen { answer.notes += place.notes(message, earlier, words) }
+      return .answer(answer)
     }
   }
 

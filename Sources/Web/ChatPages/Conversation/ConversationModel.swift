@@ -52,7 +52,8 @@ struct ConversationModel {
     let context = requestContext.accountContext
     remark = try await place.remark(context)
     guard let thread else {
-      (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
+      (title, earlier, end, stop, clear) = (nil, nil, nil, nil, nil)
+      url = try requestContext.pathOfNew()
       relationship = nil
       let said = transcript ?? ChatTranscript()
       items = requestContext.items(of: said)
@@ -76,9 +77,7 @@ struct ConversationModel {
         thread: shown.branch.thread, path: place.history, words: requestContext.words,
         formToken: requestContext.formToken, wayAfterDeletion: place.ask
       ).clear
-    items = shown.branch.messages.map { message in
-      writer.item(message, among: shown.branch.siblings[message.id] ?? [])
-    }
+    items = writer.items(shown.branch.messages, siblings: shown.branch.siblings)
     earlier = shown.branch.messages.first?.parent.map { "\(path)?at=\($0.rawValue)" }
     end = shown.isEnd ? nil : path
     stop = shown.branch.messages.last { $0.state.isOpen }
@@ -107,7 +106,7 @@ extension ChatRequest {
   /// The items of an unstored conversation: read-only.
   fileprivate func items(of transcript: ChatTranscript) -> [ChatItem] {
     let writer = ChatItemWriter(words: words, clock: clock, place: place, path: nil)
-    return transcript.messages.map { writer.item($0, among: []) }
+    return writer.items(transcript.messages)
   }
 
   /// The number of messages per page.

@@ -5,6 +5,7 @@ internal import Elementary
 public import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Storage
 internal import StoredAnswers
 
 extension ChatFeature {
@@ -87,10 +88,28 @@ extension ChatFeature {
 
 extension ChatRequest {
   fileprivate func showNew() async throws -> Response {
-    let about = try request.query()["about"]
+    if let newest = try await conversationToReopen() { return .seeOther(path(of: newest)) }
+    let about = try about()
     let typed =
       if let about { try await place.opening(about, accountContext) } else { nil as String? }
     return try await show(nil, typed: typed.map { String($0.prefix(place.limit)) } ?? "")
+  }
+
+  /// What a new conversation is about; nil for nothing.
+  private func about() throws -> String? { try request.query()[place.subject] }
+
+  /// The path of a new conversation, with what it is about.
+  func pathOfNew() throws -> String {
+    try about().map { "\(place.ask)?\(place.subject)=\(SafeReturn.encoded($0))" } ?? place.ask
+  }
+
+  /// The newest conversation while it is recent; nil if the address asks for anything else.
+  private func conversationToReopen() async throws -> ChatThreadID? {
+    guard let span = place.reopens, request.rawQuery ?? "" == "",
+      let newest = try await conversations.newestThread(in: place.app, of: owner)
+    else { return nil }
+    let age = accountContext.services.now().duration(since: newest.updatedAt)
+    return age < span ? newest.id : nil
   }
 
   /// Shows a conversation, or redirects to a new one if it does not exist (DES-70).
@@ -156,7 +175,7 @@ extension ChatRequest {
     of thread: ChatThreadID?, said transcript: ChatTranscript?, _ offer: ChatSidebar
   ) -> ChatHead {
     let fresh =
-      thread != nil ? place.ask : transcript?.messages.isEmpty == false ? "\(place.ask)?new" : nil
+      thread != nil ? place.fresh : transcript?.messages.isEmpty == false ? "\(place.ask)?new" : nil
     let list =
       if case .offered = offer { "\(place.history)?\(HistoryModel.offer)" } else { place.history }
     return ChatHead(
@@ -173,9 +192,10 @@ extension ChatRequest {
     if thread == nil, let use = try await place.unkept(accountContext) {
       return try await ask(form, counting: use)
     }
-    let draft = ChatDraft(
+    var draft = ChatDraft(
       typed, clientID: form["key"] ?? "", thread: thread, region: form["region"],
       languages: request.languages)
+    draft.title = try about().flatMap { place.title($0, accountContext) }
     do {
       let count = try await place.counting(accountContext)
       let attach = try await place.attaching(draft, accountContext)

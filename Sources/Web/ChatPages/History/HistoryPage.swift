@@ -7,11 +7,12 @@ internal import Markup
 /// What the history page needs to know about its chat feature.
 struct HistoryPlace: Sendable {
   let ask: String
+  let fresh: String
   let path: String
   let area: @Sendable (String, MessageCatalog) -> ChatArea?
 
   init<Branding>(_ place: ChatFeature<Branding>) {
-    (ask, path, area) = (place.ask, place.history, place.area)
+    (ask, fresh, path, area) = (place.ask, place.fresh, place.history, place.area)
   }
 }
 
@@ -84,7 +85,7 @@ struct HistoryPage: HTML {
     let title = model.finds == nil ? words(.chatNone) : words(.chatNoResult)
     return Notice.empty(
       title, text: text, icon: model.finds == nil ? .chats : .search,
-      action: NamedLink(words(.chatNew), to: place.ask))
+      action: NamedLink(words(.chatNew), to: place.fresh))
   }
 
   private func list(_ group: HistoryGroup?, _ threads: [ChatThread]) -> some HTML {

@@ -67,7 +67,7 @@ extension ChatRequest {
     let model = try await HistoryModel(self)
     return accountContext.pageContext.page(
       words(.chatHistory), backTo: place.ask, tab: place.tab,
-      head: .title(actions: [PageHead.Action(words(.chatNew), to: place.ask, icon: .plus)]),
+      head: .title(actions: [PageHead.Action(words(.chatNew), to: place.fresh, icon: .plus)]),
       toasts: try news(from: place.history, returningTo: place.history)
     ) {
       HistoryPage(

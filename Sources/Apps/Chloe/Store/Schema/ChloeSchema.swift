@@ -16,6 +16,7 @@ enum ChloeSchema {
   static let tables = [
     state, ChloeStore.journal.table, ChloeStore.goals.table, ChloeStore.vision.table,
     ChloeStore.affirmations.table, ChloeStore.facts.table, ChloeStore.vibes.table,
+    ThreadTopic.table, SafetyEvent.table,
   ]
 
   /// One row an account: where onboarding stands, and the settings. What was told in onboarding is
