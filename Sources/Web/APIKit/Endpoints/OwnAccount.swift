@@ -43,7 +43,7 @@ public struct AccountDeletion: Sendable {
   /// Reads an identity token or a password; a recent sign-in needs neither.
   public init(_ input: inout Input) {
     (identity, password) =
-      input.has("identityToken")
+      input.has("identityToken") || input.has("nonce")
       ? (IdentityProof(&input), .freshSignIn) : (nil, input.passwordProof())
   }
 

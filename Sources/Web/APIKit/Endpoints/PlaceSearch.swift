@@ -11,8 +11,12 @@ extension Dependencies {
   public func places(_ request: Request, _ dialect: APIDialect, shortest: Int = 1, most: Int = 50)
     throws -> [Place]
   {
+    let longest = 200
     let (text, limit) = try request.query(dialect) { input in
-      let text = input.text("q", longest: 200)
+      let text = input.text("q", longest: longest)
+      // Marks upon marks are one character, and nobody's place.
+      let count = text.unicodeScalars.count
+      if count > longest { input.refuse("q", .tooLong(count, maximum: longest)) }
       if !text.isEmpty, text.count < shortest { input.refuse("q", .tooShort(minimum: shortest)) }
       return (text, input.optional("limit", .integer(1...most)) ?? 8)
     }

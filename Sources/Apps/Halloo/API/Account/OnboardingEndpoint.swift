@@ -55,7 +55,8 @@ extension Input {
     let options = question.options
     guard question.most > 1 else {
       let words = options.joined(separator: ", ")
-      return optional(name, Kind(.oneOf(words)) { options.contains($0) ? $0 : nil }).map { [$0] }
+      let kind = Kind(.oneOf(words)) { options.contains($0) ? $0 : nil }
+      return optional(name, kind, isEmptyAbsent: false).map { [$0] }
     }
     guard let chosen = optionalTexts(name, most: question.most, longest: 40) else { return nil }
     guard chosen.allSatisfy(options.contains), Set(chosen).count == chosen.count else {
