@@ -133,7 +133,7 @@ let platform: [Target] = [
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),
   .module(
     "Entries", layer: "Platform",
-    needs: ["JSON", "Storage", "Events", "Vault", "Accounts", "Tables"]),
+    needs: ["JSON", "Understanding", "Storage", "Events", "Vault", "Accounts", "Tables"]),
   .module("Content", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
   .module("UsageCounts", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module(
@@ -267,7 +267,7 @@ let web: [Target] = [
     "APIKit", layer: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Ephemeris", "Charts", "Jyotish",
-      "Storage", "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting",
+      "Storage", "Vault", "Events", "Accounts", "Entries", "People", "Places", "Births", "Charting",
       "RateLimits",
       "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "AppHost",
@@ -368,7 +368,7 @@ let apps: [Target] = [
     "Chloe", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
-      "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
+      "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries", "Tables",
       "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
       "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
       "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
@@ -405,7 +405,8 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: everyModule + [
-      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Safety",
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Entries", "Tables",
+      "Safety",
     ], path: "Benchmarks/benchmarks"),
 ]
 
@@ -651,7 +652,8 @@ let tests: [Target] = [
     "Chloe",
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
-      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Messaging",
+      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Media",
+      "MediaLibrary", "Messaging",
       "Payments", "People", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Safety", "Storage",
       "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
     ]),
