@@ -368,7 +368,7 @@ let apps: [Target] = [
     "Chloe", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
-      "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries", "Tables",
+      "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
       "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
       "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
       "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
@@ -405,8 +405,8 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: everyModule + [
-      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Entries", "Tables",
-      "Safety",
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Entries",
+      "Safety", "Tables",
     ], path: "Benchmarks/benchmarks"),
 ]
 
@@ -653,9 +653,9 @@ let tests: [Target] = [
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
       "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Media",
-      "MediaLibrary", "Messaging",
-      "Payments", "People", "PlatformAPI", "ProgramTestSupport", "RateLimits", "Safety", "Storage",
-      "StorageTestSupport", "StoredAnswers", "Tables", "UsageCounts", "Vault",
+      "MediaLibrary", "Messaging", "Payments", "People", "PlatformAPI", "ProgramTestSupport",
+      "RateLimits", "Safety", "Storage", "StorageTestSupport", "StoredAnswers", "Tables",
+      "UsageCounts", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",
