@@ -32,7 +32,7 @@ import Testing
         QuizAnswerKey.self, Archetype.self, ArchetypeLabelKey.self, ArchetypeEssenceKey.self,
         ArchetypeColourKey.self, DayBand.self, TopicCard.self, TopicSubtitleKey.self,
         TopicPromptKey.self, JournalMood.self, GoalStatus.self, VisionCategory.self,
-        FactCategory.self,
+        FactCategory.self, ObservationKey.self,
       ], others: [])
     #expect(problems == [])
   }

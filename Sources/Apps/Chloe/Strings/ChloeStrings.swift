@@ -19,7 +19,7 @@ enum ChloeStrings {
 enum ChloeKey: String, MessageKey {
   static let section = "chloe"
 
-  case purpose, summary, changedElsewhere, listFull
+  case purpose, summary, changedElsewhere, listFull, trendsNeedPremium, nameMissing
 }
 
 extension MessageCatalog {
