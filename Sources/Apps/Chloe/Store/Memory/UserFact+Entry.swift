@@ -11,13 +11,16 @@ extension UserFact: EntryContent {
     guard let category = json["category"]?.string.flatMap(FactCategory.init),
       let text = json["text"]?.string, Self.lengths.contains(text.count),
       let confidence = json["confidence"]?.double, (0...1).contains(confidence),
-      let lastSeenAt = json["lastSeenAt"]?.string.flatMap({ (try? Instant(iso8601: $0)).map { Timestamp($0) } })
+      let lastSeenAt = json["lastSeenAt"]?.string.flatMap({
+        (try? Instant(iso8601: $0)).map { Timestamp($0) }
+      })
     else { throw EntryError.unreadable }
     self.init(
       category: category, text: text, confidence: confidence,
       conversationID: json["sourceConversationId"]?.string,
       messageIDs: json["sourceMessageIds"]?.array?.compactMap(\.string) ?? [],
-      isPinned: json["isPinned"]?.boolean ?? false, isEdited: json["isUserEdited"]?.boolean ?? false,
+      isPinned: json["isPinned"]?.boolean ?? false,
+      isEdited: json["isUserEdited"]?.boolean ?? false,
       lastSeenAt: lastSeenAt)
   }
 
@@ -31,4 +34,6 @@ extension UserFact: EntryContent {
     json.field("isUserEdited", isEdited)
     json.field("lastSeenAt", lastSeenAt)
   }
+
+  var texts: [String] { [text] }
 }
