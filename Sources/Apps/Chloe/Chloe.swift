@@ -17,7 +17,8 @@ public struct Chloe: Sendable {
   public static let app = App(
     ChloeBranding.self, id: id, purpose: Message(ChloeKey.purpose), icon: .leaf,
     migrations: [ChloeSchema.migrations], personalData: [ChloeSchema.personalData],
-    wirePaths: [ChloePath.api], wire: { ChloeAPI.mount($0, $1) }
+    chores: ChloeErasure.jobs, wirePaths: [ChloePath.api],
+    requestFields: [.chloeTimeZone, .chloeRegion], wire: { ChloeAPI.mount($0, $1) }
   ) { _, routes in
     AccountPages<ChloeBranding>.mount(routes)
   }
