@@ -36,7 +36,8 @@ extension Harness {
 
   /// Adds pages of some 600 characters, the oldest of which has what is looked for.
   private static func fill(_ account: BenchAccount, count: Int) async throws {
-    let sentence = "I woke early, walked to the river and wrote down what stayed with me from the night. "
+    let sentence =
+      "I woke early, walked to the river and wrote down what stayed with me from the night. "
     let text = String(repeating: sentence, count: 7)
     try await account.database.write { transaction in
       for index in 0..<count {
