@@ -135,7 +135,7 @@ let platform: [Target] = [
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Accounts", "Tables"]),
   .module(
     "Entries", layer: "Platform",
-    needs: ["JSON", "Storage", "Events", "Vault", "Accounts", "Tables"]),
+    needs: ["JSON", "Understanding", "Storage", "Events", "Vault", "Accounts", "Tables"]),
   .module("Content", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
   .module("UsageCounts", layer: "Platform", needs: ["CivilTime", "Storage"]),
   .module(
@@ -269,7 +269,7 @@ let web: [Target] = [
     "APIKit", layer: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Ephemeris", "Charts", "Jyotish",
-      "Storage", "Vault", "Events", "Accounts", "People", "Places", "Births", "Charting",
+      "Storage", "Vault", "Events", "Accounts", "Entries", "People", "Places", "Births", "Charting",
       "RateLimits",
       "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "AppHost",
@@ -407,7 +407,8 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: everyModule + [
-      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Safety",
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations", "Entries",
+      "Safety", "Tables",
     ], path: "Benchmarks/benchmarks"),
 ]
 
@@ -654,9 +655,9 @@ let tests: [Target] = [
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
       "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "LanguageModels",
-      "Messaging", "NetworkTestSupport", "Payments", "People", "PlatformAPI", "ProgramTestSupport",
-      "RateLimits", "Readings", "Safety", "Storage", "StorageTestSupport", "StoredAnswers",
-      "Tables",
+      "Media", "MediaLibrary", "Messaging", "NetworkTestSupport", "Payments", "People",
+      "PlatformAPI", "ProgramTestSupport", "RateLimits", "Readings", "Safety", "Storage",
+      "StorageTestSupport", "StoredAnswers", "Tables",
       "UsageCounts", "Vault",
     ]),
   .testTarget(

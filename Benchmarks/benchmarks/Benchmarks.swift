@@ -1,5 +1,6 @@
 /// Measures the engine: `benchmarks [OPERATION ...]`. `Benchmarks/run` sets the figures beside those
-/// of other programs. `benchmarks conversations` measures what chats stand on instead.
+/// of other programs. `benchmarks conversations` and `benchmarks entries`
+/// measure what chats and lists stand on instead.
 @main
 struct Benchmarks {
   static func main() async throws {
@@ -11,5 +12,6 @@ struct Benchmarks {
     harness.measureUnderstanding()
     try harness.measurePlaces()
     try await harness.measureConversations()
+    try await harness.measureEntries()
   }
 }

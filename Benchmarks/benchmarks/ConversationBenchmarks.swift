@@ -14,13 +14,12 @@ import Vault
 extension Harness {
   func measureConversations() async throws {
     guard chosen.contains("conversations") else { return }
-    let folder = "/tmp/chat-\(getpid())"
-    guard unsafe mkdir(folder, 0o700) == 0 else { throw CancellationError() }
-    defer {
-      for suffix in ["", "-wal", "-shm"] { unsafe unlink("\(folder)/chat.db\(suffix)") }
-      unsafe rmdir(folder)
+    try await BenchAccount.with([Conversations.migrations]) { account in
+      try await measure(try ConversationBench(account))
     }
-    let bench = try await ConversationBench(folder + "/chat.db")
+  }
+
+  private func measure(_ bench: ConversationBench) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask { await bench.conversations.run() }
       report(try await bench.firstWords(times: 300), as: "chatFirstWords")
@@ -30,10 +29,9 @@ extension Harness {
       report(try await bench.searches(messages: 100_000, times: 200), as: "chatSearch100000")
       group.cancelAll()
     }
-    await bench.database.close()
   }
 
-  private func report(_ durations: [Duration], as operation: String) {
+  func report(_ durations: [Duration], as operation: String) {
     let sorted = durations.sorted()
     func share(_ percent: Int) -> Duration { sorted[(sorted.count - 1) * percent / 100] }
     func milliseconds(_ duration: Duration) -> Double {
@@ -53,19 +51,9 @@ private struct ConversationBench: Sendable {
   let provider: MockProvider
   private static let app = "bench"
 
-  init(_ path: String) async throws {
-    let silent = Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() }
-    database = try await Database.open(.sqlite(path: path), logger: silent)
-    try await database.migrate([Events.migrations, Accounts.migrations, Conversations.migrations])
-    let events = Events(database) { try $0.now() }
-    let moment = Timestamp(milliseconds: 1_800_000_000_000)
-    guard let tokens = AccessTokens(issuer: "https://bench", key: .random(count: 32)) else {
-      throw CancellationError()
-    }
-    let accounts = Accounts(
-      database: database, events: events, keyring: MasterKeyring(),
-      hasher: PasswordHasher(concurrency: 1), accessTokens: tokens,
-      environment: .init(now: { moment }))
+  init(_ account: BenchAccount) throws {
+    let (events, accounts) = (account.events, account.accounts)
+    (database, owner) = (account.database, account.owner)
     let provider = MockProvider()
     let persona = ChatPersona(app: Self.app, screen: { _, _, _ in nil }) { _ in
       ChatGrounds(
@@ -73,10 +61,7 @@ private struct ConversationBench: Sendable {
     }
     conversations = Conversations(
       database: database, events: events, accounts: accounts, personas: [persona],
-      writers: [provider.writer], metrics: ChatMetrics(MetricsRegistry()), logger: silent)
-    let guest = try await accounts.enterAsGuest(
-      Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
-    owner = AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account))
+      writers: [provider.writer], metrics: ChatMetrics(MetricsRegistry()), logger: account.logger)
     self.provider = provider
   }
 

@@ -75,3 +75,42 @@ struct ChloeProgram: Sendable {
 }
 
 private struct NoToken: Error {}
+
+extension ChloeProgram {
+  /// Records premium that lasts a month.
+  func becomePremium() async throws {
+    let now = site.services.now()
+    try await site.services.accounts.record(
+      EntitlementFact(
+        app: ChloePath.appID, kind: .purchase, provider: .sandbox, eventID: "bought",
+        subscription: "chloe", at: now, endsAt: now.advanced(by: .seconds(30 * 86_400))),
+      of: account)
+  }
+
+  /// Sends a form with a picture.
+  func upload(
+    _ method: HTTPRequest.Method, _ path: String, _ picture: [UInt8], fields: [String: String] = [:]
+  ) async throws -> TestAnswer {
+    var body: [UInt8] = []
+    for (name, value) in fields {
+      body += "--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
+    }
+    body +=
+      """
+      --edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r
+      Content-Type: image/png\r\n\r\n
+      """.utf8
+    body += picture + Array("\r\n--edge--\r\n".utf8)
+    return try await browser.send(
+      method, ChloePath.api + path,
+      headers: [
+        .accept: "application/json", .authorization: "Bearer \(token)",
+        .contentType: "multipart/form-data; boundary=edge",
+      ], bytes: body)
+  }
+}
+
+extension JSONValue {
+  /// The names of an object's members.
+  var names: Set<String> { Set((object?.members ?? []).map(\.name)) }
+}

@@ -32,7 +32,8 @@ import Testing
         QuizAnswerKey.self, Archetype.self, ArchetypeLabelKey.self, ArchetypeEssenceKey.self,
         ArchetypeColourKey.self, DayBand.self, TopicCard.self, TopicSubtitleKey.self,
         TopicPromptKey.self, JournalMood.self, GoalStatus.self, VisionCategory.self,
-        FactCategory.self, ChloeChatKey.self, CoachingGround.self,
+        FactCategory.self, ObservationKey.self, ChloeChatKey.self, CoachingGround.self,
+        WelcomeKey.self, OnboardingKey.self, HomeKey.self, JournalKey.self, GoalKey.self,
       ],
       others: [
         "chat.title", "chat.prompt", "chat.purpose", "chat.send", "chat.history",

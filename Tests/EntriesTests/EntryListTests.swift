@@ -21,11 +21,15 @@ private struct Note: EntryContent, Hashable {
   }
 
   func write(to json: inout JSONWriter) { json.field("text", text) }
+
+  var texts: [String] { [text] }
 }
 
 @Suite struct EntryListTests {
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let notes = EntryList<Note>("notes", topic: "note", most: 3, file: "notes.json")
+  /// The same table, without its limit.
+  private static let manyNotes = EntryList<Note>("notes", topic: "note")
   private static let earlier = [Events.migrations, Accounts.migrations]
   private static let series = MigrationSeries(
     "notes",
@@ -137,6 +141,91 @@ private struct Note: EntryContent, Hashable {
         #expect(kept.content == Note("three") && kept.kind == "kept")
       }
       #expect(try await fixture.topics() == ["note.created", "note.updated"])
+    }
+  }
+
+  @Test("CHL-271, PLT-14 a search reads all batches, and its pages follow each other")
+  func search() async throws {
+    try await with(.sqlite) { fixture in
+      let (notes, ada, bob, events) = (Self.manyNotes, fixture.ada, fixture.bob, fixture.events)
+      try await fixture.write { transaction in
+        for index in 0..<1_100 {
+          let word = index % 100 == 0 ? "Café" : "tea"
+          let moment = Self.now.advanced(by: .seconds(Int64(index)))
+          _ = try notes.add(
+            Note("\(word) \(index)"), kind: index < 200 ? "old" : "", of: ada, at: moment, events,
+            in: transaction)
+        }
+        let phrase = try #require(SearchPhrase("cafe"))
+        let first = try notes.search(phrase, of: ada, limit: 4, in: transaction)
+        #expect(first.items.map(\.content.text) == [10, 9, 8, 7].map { "Café \($0)00" })
+        let rest = try notes.search(
+          phrase, of: ada, after: first.next, limit: 50, in: transaction)
+        #expect(rest.items.map(\.content.text) == (0...6).reversed().map { "Café \($0 * 100)" })
+        #expect(rest.next == nil)
+        let old = try notes.search(phrase, kind: "old", of: ada, in: transaction)
+        #expect(old.items.count == 2)
+        #expect(try notes.search(phrase, of: bob, in: transaction).items.isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "the marks of entries tell day, kind and moment of all that stand", arguments: Engine.allCases)
+  func marks(engine: Engine) async throws {
+    try await with(engine) { fixture in
+      let (notes, ada, events) = (Self.notes, fixture.ada, fixture.events)
+      try await fixture.write { transaction in
+        _ = try notes.add(
+          Note("one"), kind: "a", day: 2_461_000, of: ada, at: Self.now, events, in: transaction)
+        let gone = try notes.add(Note("two"), of: ada, at: Self.now, events, in: transaction).entry
+        try notes.remove(gone.id, of: ada, at: Self.now, events, in: transaction)
+        #expect(
+          try notes.marks(of: ada, in: transaction)
+            == [EntryMark(kind: "a", day: 2_461_000, createdAt: Self.now)])
+        #expect(try notes.marks(of: fixture.bob, in: transaction).isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "PLT-8 the ID of an entry of another account is not found, whatever is done with it",
+    arguments: Engine.allCases)
+  func foreignID(engine: Engine) async throws {
+    try await with(engine) { fixture in
+      let (notes, ada, bob, events) = (Self.notes, fixture.ada, fixture.bob, fixture.events)
+      try await fixture.write { transaction in
+        let id = try notes.add(Note("one"), of: ada, at: Self.now, events, in: transaction).entry.id
+        #expect(throws: EntryError.notFound) {
+          _ = try notes.add(Note("two"), as: id, of: bob, at: Self.now, events, in: transaction)
+        }
+        #expect(try notes.find(id, of: ada, in: transaction)?.content == Note("one"))
+      }
+    }
+  }
+
+  @Test(
+    "CHL-144 what was removed too long ago does not come back; it is erased account by account",
+    arguments: Engine.allCases)
+  func erasing(engine: Engine) async throws {
+    try await with(engine) { fixture in
+      let (notes, ada, bob, events) = (Self.notes, fixture.ada, fixture.bob, fixture.events)
+      try await fixture.write { transaction in
+        let id = try notes.add(Note("one"), of: ada, at: Self.now, events, in: transaction).entry.id
+        _ = try notes.add(Note("kept"), kind: "f", of: bob, at: Self.now, events, in: transaction)
+        try notes.remove(id, of: ada, at: Self.now, events, in: transaction)
+        let later = Self.now.advanced(by: .seconds(1))
+        #expect(try !notes.restore(id, of: ada, removedSince: later, events, in: transaction))
+        #expect(try notes.restore(id, of: ada, removedSince: Self.now, events, in: transaction))
+        try notes.remove(id, of: ada, at: later, events, in: transaction)
+        #expect(try notes.accountsWithRemoved(until: Self.now, in: transaction).isEmpty)
+        #expect(try notes.accountsWithRemoved(until: later, in: transaction) == [ada.account])
+        #expect(try notes.eraseRemoved(of: bob, until: later, in: transaction).isEmpty)
+        #expect(try notes.eraseRemoved(of: ada, until: later, in: transaction) == [Note("one")])
+        #expect(try !notes.restore(id, of: ada, events, in: transaction))
+        try notes.erase(kind: "f", addedUntil: Self.now, in: transaction)
+        #expect(try notes.count(of: bob, in: transaction) == 0)
+      }
     }
   }
 

@@ -19,7 +19,8 @@ public struct Chloe: Sendable {
     ChloeBranding.self, id: id, purpose: Message(ChloeKey.purpose), icon: .leaf,
     migrations: [ChloeSchema.migrations], personalData: [ChloeSchema.personalData],
     persona: { ChloePersona(sources: $0).persona },
-    wirePaths: [ChloePath.api], wire: { ChloeAPI.mount($0, $1) }
+    chores: ChloeErasure.jobs, wirePaths: [ChloePath.api],
+    requestFields: [.chloeTimeZone, .chloeRegion], wire: { ChloeAPI.mount($0, $1) }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     AccountPages<ChloeBranding>.mount(routes)

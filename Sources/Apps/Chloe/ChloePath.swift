@@ -80,6 +80,8 @@ enum ChloePath {
 
   /// The wire API.
   static let api = "/chloe/api/v1"
+  /// A picture there, in a size of `MediaVariant`.
+  static func media(_ id: String, size: String) -> String { "\(api)/media/\(id)?size=\(size)" }
 
   /// The account pages, in Chloe's branding.
   static let account = AccountPath(scope: home)

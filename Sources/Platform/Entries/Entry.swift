@@ -1,3 +1,4 @@
+public import Accounts
 public import JSON
 public import Storage
 
@@ -8,6 +9,20 @@ public protocol EntryContent: Sendable {
   init(_ json: JSONValue) throws
   /// Writes its members; their names never change meaning.
   func write(to json: inout JSONWriter)
+  /// The texts that a search looks into.
+  var texts: [String] { get }
+  /// The content for an account that imports it: with the IDs that what it refers to has there.
+  func imported(by account: AccountID, in transaction: borrowing Transaction) throws -> Self
+}
+
+extension EntryContent {
+  /// None: it is not searched.
+  public var texts: [String] { [] }
+
+  /// The same: it refers to nothing.
+  public func imported(
+    by account: AccountID, in transaction: borrowing Transaction
+  ) throws -> Self { self }
 }
 
 /// An entry of a list that an account keeps: a bookmark, a reading, a journal page.
@@ -35,6 +50,16 @@ public struct Entry<Content: EntryContent>: Sendable, Identifiable {
   public let createdAt: Timestamp
   /// When it was changed last.
   public let updatedAt: Timestamp
+}
+
+/// What the database reads of an entry.
+public struct EntryMark: Hashable, Sendable {
+  /// Its kind.
+  public let kind: String
+  /// The Julian day number that it is about; nil for none.
+  public let day: Int?
+  /// When it was added.
+  public let createdAt: Timestamp
 }
 
 /// Why an operation on entries is refused.

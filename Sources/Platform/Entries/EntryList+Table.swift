@@ -24,10 +24,12 @@ extension EntryList {
     return table.exported(
       Transfer(file, order: "created_at, id", where: "deleted_at IS NULL") {
         transaction, row, owner in
-        guard (try? Content(row.json)) != nil,
+        guard let content = try? Content(row.json),
           try count(of: owner, in: transaction) < most
         else { throw row.problem(nil) }
-        return try transaction.add(row, of: owner)
+        let own = try content.imported(by: owner.account, in: transaction)
+        let bytes = sealed(own, .init(rawValue: try row["id"]), owner)
+        return try transaction.add(row.with(["content": bytes]), of: owner)
       })
   }
 }

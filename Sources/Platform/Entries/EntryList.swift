@@ -31,7 +31,7 @@ public struct EntryList<Content: EntryContent>: Sendable {
     (self.name, self.topic, self.most, self.file) = (name, topic, most, file)
   }
 
-  private var columns: SQL { "id, kind, day, content, revision, created_at, updated_at" }
+  var columns: SQL { "id, kind, day, content, revision, created_at, updated_at" }
 
   /// A page of the entries, newest first.
   /// - Parameters:
@@ -41,6 +41,16 @@ public struct EntryList<Content: EntryContent>: Sendable {
     of owner: AccountKey, kind: String? = nil, after cursor: Cursor? = nil, limit: Int = 50,
     in transaction: borrowing Transaction
   ) throws -> Page<Entry<Content>> {
+    try rows(of: owner, kind: kind, after: cursor, limit: limit, in: transaction) {
+      try entry($0, of: owner)
+    }
+  }
+
+  /// A page of what is read from the rows of ``page(of:kind:after:limit:in:)``.
+  func rows<Item>(
+    of owner: AccountKey, kind: String?, after cursor: Cursor?, limit: Int,
+    in transaction: borrowing Transaction, _ read: (borrowing Row) throws -> Item
+  ) throws -> Page<Item> {
     let filter: SQL = kind.map { " AND kind = \($0)" } ?? ""
     return try transaction.page(
       """
@@ -48,7 +58,7 @@ public struct EntryList<Content: EntryContent>: Sendable {
       WHERE account_id = \(owner.account) AND deleted_at IS NULL\(filter)
       """,
       by: .descending("created_at", "id"), after: cursor, limit: limit
-    ) { try entry($0, of: owner) }
+    ) { try read($0) }
   }
 
   /// The entries about some days, oldest day first, at most 1,000.
@@ -66,6 +76,18 @@ public struct EntryList<Content: EntryContent>: Sendable {
       ORDER BY day, created_at, id LIMIT 1000
       """
     ) { try entry($0, of: owner) }
+  }
+
+  /// When the entries were written, and of what kind they are, in any order: nothing is decrypted.
+  public func marks(
+    of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> [EntryMark] {
+    try transaction.rows(
+      """
+      SELECT kind, day, created_at FROM \(raw: name)
+      WHERE account_id = \(owner.account) AND deleted_at IS NULL
+      """
+    ) { EntryMark(kind: try $0["kind"], day: try $0["day"], createdAt: try $0["created_at"]) }
   }
 
   /// The number of entries.
@@ -114,13 +136,15 @@ public struct EntryList<Content: EntryContent>: Sendable {
   ///   - day: the Julian day number that it is about.
   ///   - id: its ID if it stands for something (``id(of:for:)``); nil for a random one.
   /// - Returns: the entry, and whether it is new: one with the ID is left as it is.
-  /// - Throws: ``EntryError/full(most:)``.
+  /// - Throws: ``EntryError/full(most:)``; ``EntryError/notFound`` where the ID is that of an entry of
+  ///   another account.
   public func add(
     _ content: Content, kind: String = "", day: Int? = nil, as id: Entry<Content>.ID? = nil,
     of owner: AccountKey, at now: Timestamp, _ events: Events, in transaction: borrowing Transaction
   ) throws -> (entry: Entry<Content>, isNew: Bool) {
     let id = id ?? .init(rawValue: OpaqueID.makeUUID())
     if let known = try find(id, of: owner, in: transaction) { return (known, false) }
+    guard try !isTaken(id, by: owner, in: transaction) else { throw EntryError.notFound }
     guard try count(of: owner, in: transaction) < most else { throw EntryError.full(most: most) }
     let entry = Entry(
       id: id, kind: kind, day: day, content: content, revision: 1, createdAt: now, updatedAt: now)
@@ -181,26 +205,31 @@ public struct EntryList<Content: EntryContent>: Sendable {
   }
 
   /// Brings a removed entry back.
+  /// - Parameter earliest: one that was removed before this moment stays so; nil for any.
   /// - Returns: whether it was still there.
   @discardableResult
   public func restore(
-    _ id: Entry<Content>.ID, of owner: AccountKey, _ events: Events,
-    in transaction: borrowing Transaction
+    _ id: Entry<Content>.ID, of owner: AccountKey, removedSince earliest: Timestamp? = nil,
+    _ events: Events, in transaction: borrowing Transaction
   ) throws -> Bool {
+    let limit: SQL = earliest.map { " AND deleted_at >= \($0)" } ?? ""
     let count = try transaction.run(
       """
       UPDATE \(raw: name) SET deleted_at = NULL
-      WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NOT NULL
+      WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NOT NULL\(limit)
       """)
     guard count == 1 else { return false }
     try publish("created", id, to: owner, events, in: transaction)
     return true
   }
 
-  /// Erases the removed entries of all accounts that can no longer be restored.
-  public func eraseRemoved(at now: Timestamp, in transaction: borrowing Transaction) throws {
-    let limit = now.advanced(by: .zero - Self.grace)
-    try transaction.run("DELETE FROM \(raw: name) WHERE deleted_at <= \(limit)")
+  /// Whether an ID is that of an entry of another account.
+  private func isTaken(
+    _ id: Entry<Content>.ID, by owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let holder: AccountID? = try transaction.value(
+      "SELECT account_id FROM \(raw: name) WHERE id = \(id)")
+    return holder.map { $0 != owner.account } ?? false
   }
 
   private func publish(
@@ -214,7 +243,7 @@ public struct EntryList<Content: EntryContent>: Sendable {
       to: .account(owner.account), in: transaction)
   }
 
-  private func sealed(
+  func sealed(
     _ content: Content, _ id: Entry<Content>.ID, _ owner: AccountKey
   ) -> [UInt8] {
     var json = JSONWriter()
@@ -222,7 +251,7 @@ public struct EntryList<Content: EntryContent>: Sendable {
     return owner.key.seal(json.bytes, for: owner.context(table: name, row: id.rawValue))
   }
 
-  private func entry(_ row: borrowing Row, of owner: AccountKey) throws -> Entry<Content> {
+  func entry(_ row: borrowing Row, of owner: AccountKey) throws -> Entry<Content> {
     let id: Entry<Content>.ID = try row["id"]
     let opened = try owner.key.open(
       try row["content"], for: owner.context(table: name, row: id.rawValue))

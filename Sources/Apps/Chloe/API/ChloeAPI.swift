@@ -13,13 +13,38 @@ enum ChloeAPI {
     routes.group(ChloePath.api, middleware: [errors], errors: .chloe) { routes in
       AboutEndpoint.mount(routes)
       SafetyEndpoints.mountOpen(routes)
-      routes.group("", context: ChloeAPIContext.self, middleware: [ownErrors, limit(services)]) {
-        routes in
-        OnboardingEndpoint.mount(routes)
+      VisionEndpoint.mountMedia(routes)
+      routes.group(
+        "", context: ChloeAPIContext.self,
+        middleware: [ownErrors, limit(services), ContentTags<ChloeAPIContext>()]
+      ) { routes in
         ChatEndpoints.mount(routes)
         TodayEndpoint.mount(routes)
+        mountAccount(routes)
+        mountLists(services, routes)
       }
     }
+  }
+
+  /// The account, and what somebody tells of herself.
+  private static func mountAccount<Root>(_ routes: Routes<Root, ChloeAPIContext>) {
+    OnboardingEndpoint.mount(routes)
+    ArchetypeEndpoint.mount(routes)
+    ProfileEndpoint.mount(routes)
+    SettingsEndpoint.mount(routes)
+    EventsEndpoint.mount(routes)
+  }
+
+  /// What is kept in lists.
+  private static func mountLists<Root>(
+    _ services: Dependencies, _ routes: Routes<Root, ChloeAPIContext>
+  ) {
+    JournalEndpoint.mount(routes)
+    GoalsEndpoint.mount(routes)
+    VisionEndpoint.mount(services, routes)
+    AffirmationsEndpoint.mount(routes)
+    FactsEndpoint.mount(routes)
+    VibeEndpoint.mount(routes)
   }
 
   /// Translates errors of the lower modules, in the language that the client accepts.

@@ -25,6 +25,12 @@ struct ChloeStore: Sendable {
   static let vibes = EntryList<VibeReading>(
     "chloe_vibes", topic: "chloe.vibe", most: 50_000, file: "vibes.json")
 
+  /// The topic of changes of what the app knows of an account; the body says of which part:
+  /// `profile`, with onboarding, or `settings`.
+  static let stateTopic = "chloe.state.updated"
+  /// For how long what was removed can be brought back (CHL-144, CHL-220).
+  static let restorable = Duration.seconds(30)
+
   let database: Database
   let events: Events
   let now: @Sendable () -> Timestamp
@@ -59,7 +65,10 @@ struct ChloeStore: Sendable {
     let result = try change(&state)
     if state != known {
       try transaction.save(state, of: owner)
-      try events.publish("chloe.state.updated", to: .account(owner.account), in: transaction)
+      let part = state.settings == known.settings ? "profile" : "settings"
+      try events.publish(
+        Self.stateTopic, body: #"{"part":"\#(part)"}"#, to: .account(owner.account), in: transaction
+      )
     }
     return (state, result)
   }

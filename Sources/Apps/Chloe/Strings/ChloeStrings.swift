@@ -19,8 +19,9 @@ enum ChloeStrings {
 enum ChloeKey: String, MessageKey {
   static let section = "chloe"
 
-  case purpose, summary, changedElsewhere, listFull, disclaimer, getSupport
-  case home, chat, journal, vision, affirmations, goals, settings, profile, unread
+  case purpose, summary, changedElsewhere, listFull, trendsNeedPremium, nameMissing
+  case disclaimer, getSupport, home, chat, journal, vision, affirmations, goals, settings, profile
+  case unread
 }
 
 extension MessageCatalog {

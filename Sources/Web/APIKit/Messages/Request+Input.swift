@@ -29,6 +29,19 @@ extension Request {
     return value
   }
 
+  /// Reads the fields of the body: a JSON object, or a form with files.
+  public func inputOrForm<Value>(
+    _ dialect: APIDialect, words: MessageCatalog, _ read: (inout Input) throws -> Value
+  ) throws -> Value {
+    guard mediaType == "multipart/form-data" else {
+      return try input(dialect, words: words, read)
+    }
+    var input = Input(try multipartForm().fields(), words: words)
+    let value = try read(&input)
+    try input.check()
+    return value
+  }
+
   private func json(_ dialect: APIDialect, words: MessageCatalog) throws -> Input {
     switch dialect.names {
     case .asAsked: return try Input(self, spelled: .snake, words: words)

@@ -185,15 +185,6 @@ extension Timestamp {
   fileprivate var wholeSecond: Int64 { (milliseconds + 500) / 1_000 }
 }
 
-extension Input.Kind where Value == Timestamp {
-  /// An instant in ISO 8601 (AST-19).
-  fileprivate static let timestamp = Input.Kind<Timestamp>(.dateForm) { text in
-    (try? Instant(iso8601: text)).map {
-      Timestamp(milliseconds: Int64(($0.unixSeconds * 1_000).rounded()))
-    }
-  }
-}
-
 extension Input.Kind where Value == String {
   /// A language by its tag, such as `en` or `en-US`, of which the language is kept.
   fileprivate static let languageTag = Input.Kind<String>(

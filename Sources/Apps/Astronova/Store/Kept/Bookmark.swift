@@ -43,6 +43,8 @@ struct Bookmark: EntryContent, Hashable {
     json.field("originalDate", "\(originalDate)")
     if let sourceID { json.field("source", sourceID) }
   }
+
+  var texts: [String] { [title, content] }
 }
 
 extension AstronovaStore {
@@ -69,16 +71,9 @@ extension AstronovaStore {
     with phrase: String, _ source: Bookmark.Source?, of owner: AccountKey,
     _ transaction: borrowing Transaction
   ) throws -> [Entry<Bookmark>] {
-    let wanted = phrase.lowercased()
-    var (found, cursor): ([Entry<Bookmark>], Cursor?) = ([], nil)
-    repeat {
-      let page = try bookmarks.page(
-        of: owner, kind: source?.rawValue, after: cursor, limit: 200, in: transaction)
-      found += page.items.filter { entry in
-        [entry.content.title, entry.content.content].contains { $0.lowercased().contains(wanted) }
-      }
-      cursor = page.next
-    } while cursor != nil
-    return found
+    guard let phrase = SearchPhrase(phrase) else { return [] }
+    return try bookmarks.search(
+      phrase, kind: source?.rawValue, of: owner, limit: .max, in: transaction
+    ).items
   }
 }

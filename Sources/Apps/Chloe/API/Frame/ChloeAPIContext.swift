@@ -20,11 +20,16 @@ struct ChloeAPIContext: ChildContext {
   let words: MessageCatalog
   /// The clocks of the account; those of `X-Chloe-Timezone` where it has none.
   let clocks: ZoneRules
+  /// The country of `X-Chloe-Region`.
+  let sentRegion: String?
+  /// The languages of the client, best first.
+  let languages: [String]
 
   init(_ requestContext: RequestContext, _ request: Request) async throws {
     let person = try AuthenticatedContext(requestContext, request)
     let owner = try person.owner()
     (self.person, self.owner) = (person, owner)
+    (sentRegion, languages) = (request.headers[.chloeRegion], request.languages)
     (profile, standing) = try await person.services.database.read { transaction in
       (
         try person.services.people.profile(of: owner, in: transaction),
@@ -33,8 +38,7 @@ struct ChloeAPIContext: ChildContext {
     }
     let preferences = profile?.preferences ?? Preferences()
     words =
-      PresentationPreferences(request, preferences: preferences).adding(ChloeStrings.own)
-      .words
+      PresentationPreferences(request, preferences: preferences).adding(ChloeStrings.own).words
     clocks = try person.services.timeZones.clocks(
       preferences.timeZone ?? request.headers[.chloeTimeZone], request.cookies["zone"])
   }

@@ -4,6 +4,7 @@ internal import Entries
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import Pictures
 internal import Storage
 
 /// The error codes of the API (CHL-170).
@@ -45,11 +46,25 @@ extension HTTPError {
     case EntryError.notFound: HTTPError(.notFound)
     case EntryError.conflict: HTTPError(.conflict, words(.changedElsewhere))
     case EntryError.full: HTTPError(.limitReached, words(.listFull))
+    case let error as PictureError: HTTPError(error)
     case let error as StorageError where error.code == .invalidCursor:
       HTTPError(.badRequest, words(.cursorForm), field: "cursor")
     case let error as any WordedError where error.httpError.status.kind != .serverError:
       error.httpError(words)
     default: nil
+    }
+  }
+}
+
+extension HTTPError {
+  /// Describes why a picture was rejected (CHL-143).
+  private init(_ error: PictureError) {
+    switch error {
+    case .tooLarge: self.init(.tooLarge, error.description, field: "image")
+    // Details of a missing library are not for users.
+    case .unavailable: self.init(.unavailable, "Pictures cannot be taken now.")
+    case .unsupportedKind, .notAPicture, .tooManyPixels, .broken:
+      self.init(.unsupportedImage, error.description, field: "image")
     }
   }
 }

@@ -42,6 +42,11 @@ struct UserFact: Hashable, Sendable {
     return union > 0 && Double(first.intersection(second).count) >= sameFrom * Double(union)
   }
 
+  /// What identifies a text among those that say the same word for word, in whatever order.
+  static func fingerprint(of text: String) -> String {
+    words(of: text).sorted().joined(separator: " ")
+  }
+
   private static func words(of text: String) -> Set<String> {
     Set(AffirmationText.normalized(text).split(separator: " ").map(String.init))
   }

@@ -16,4 +16,6 @@ extension JournalText: EntryContent {
     json.field("content", content)
     json.field("mood", mood)
   }
+
+  var texts: [String] { [title, content] }
 }

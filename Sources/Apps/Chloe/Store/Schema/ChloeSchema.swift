@@ -15,9 +15,15 @@ enum ChloeSchema {
   /// All tables, each after those that it references.
   static let tables = [
     state, ChloeStore.journal.table, ChloeStore.goals.table, ChloeStore.vision.table,
-    ChloeStore.affirmations.table, ChloeStore.facts.table, ChloeStore.vibes.table,
+    ChloeStore.affirmations.table, ChloeStore.facts.table, ChloeStore.vibes.table, forgotten,
     ThreadTopic.table, SafetyEvent.table,
   ]
+
+  /// Keyed hashes of facts that were deleted, so that they are not learned again (CHL-116): they tell
+  /// nothing, are not exported, and go with the account.
+  static let forgotten = Table(
+    "chloe_forgotten", [.account, .bytes("hash"), .moment("forgotten_at").hidden],
+    key: ["account_id", "hash"], indexes: [Index("chloe_forgotten_by_moment", "forgotten_at")])
 
   /// One row an account: where onboarding stands, and the settings. What was told in onboarding is
   /// sealed.

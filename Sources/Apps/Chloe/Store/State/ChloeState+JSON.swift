@@ -31,7 +31,8 @@ extension OnboardingPreferences {
     json.key("archetypeAnswers")
     json.object { json in
       for question in QuizQuestion.allCases {
-        if let choice = answers[question] { json.field(question.rawValue, choice.rawValue) }
+        json.key(data: question.rawValue)
+        if let choice = answers[question] { json.value(choice.rawValue) } else { json.null() }
       }
     }
   }

@@ -1,6 +1,9 @@
+internal import Accounts
 internal import AppHost
 internal import Entries
 internal import JSON
+internal import MediaLibrary
+internal import Storage
 
 /// The kind of its entry is the category.
 extension VisionItem: EntryContent {
@@ -15,5 +18,13 @@ extension VisionItem: EntryContent {
     json.field("title", title)
     json.field("category", category.rawValue)
     json.field("picture", picture)
+  }
+
+  func imported(by account: AccountID, in transaction: borrowing Transaction) throws -> VisionItem {
+    var item = self
+    item.picture = try picture.flatMap { picture in
+      try MediaLibrary.imported(picture, for: account, in: transaction)?.rawValue
+    }
+    return item
   }
 }
