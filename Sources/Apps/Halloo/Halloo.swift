@@ -25,15 +25,12 @@ public struct Halloo: Sendable {
   public static let app = App(
     HallooBranding.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
     migrations: [HallooSchema.migrations], leases: [HallooSchema.outbox.leases],
-    personalData: [HallooSchema.personalData],
-    notificationKinds: NotificationKind.halloo, products: products,
-    chores: HallooEngine.chores, loops: HallooEngine.loops, measures: CreationMeasures.all,
-    onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
+    personalData: [HallooSchema.personalData], notificationKinds: NotificationKind.halloo,
+    products: products, chores: HallooEngine.chores, loops: HallooEngine.loops,
+    measures: CreationMeasures.all, onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
     deletionNotice: CircleStore.deletionNotice, signOutNotice: CircleStore.signOutNotice,
-    farewell: CircleStore.farewell, webhooks: HallooWebhooks.patterns,
-    wirePaths: [HallooPath.api],
-    requestFields: [.circle, .session], renewals: AuthEndpoint.renewals,
-    api: ServerEndpoint.api,
+    farewell: CircleStore.farewell, webhooks: HallooWebhooks.patterns, wirePaths: [HallooPath.api],
+    requestFields: [.circle, .session], renewals: AuthEndpoint.renewals, api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)

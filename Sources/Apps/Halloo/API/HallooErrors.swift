@@ -30,8 +30,7 @@ enum HallooCode: String, APIErrorCode {
   static let namespace = "urn:asterism:halloo:"
 
   static let statuses: KeyValuePairs<HTTPResponse.Status, [Self]> = [
-    .badRequest: [.badRequest],
-    .unauthorized: [.unauthorized, .invalidCredentials, .invalidToken],
+    .badRequest: [.badRequest], .unauthorized: [.unauthorized, .invalidCredentials, .invalidToken],
     .forbidden: [
       .forbidden, .badSignature, .guestForbidden, .guestCannotText, .subscriptionRequired,
     ],
@@ -39,8 +38,7 @@ enum HallooCode: String, APIErrorCode {
     .methodNotAllowed: [.methodNotAllowed],
     .conflict: [
       .conflict, .alreadyActive, .alreadyConfirmed, .alreadyMember, .codeExpired, .duplicatePhone,
-      .emailTaken,
-      .familyLimit, .idempotencyInProgress, .idempotencyMismatch, .invalidTransition,
+      .emailTaken, .familyLimit, .idempotencyInProgress, .idempotencyMismatch, .invalidTransition,
       .notConfirmed, .notDeletable, .notGuest, .occurrenceClosed, .occurrenceOpen, .optedOut,
       .ownerFixed, .profileLimit, .profileNotActive, .stepLocked, .taskLimit, .undoExpired,
       .versionConflict,
@@ -111,8 +109,7 @@ extension HTTPError {
   /// Translates an error of Halloo and of the lower modules; nil if it has no text of its own.
   static func halloo(_ error: any Error, _ words: MessageCatalog) -> HTTPError? {
     switch error {
-    case let error as AccountError:
-      HTTPError(halloo: error, words) ?? error.httpError(words)
+    case let error as AccountError: HTTPError(halloo: error, words) ?? error.httpError(words)
     case let error as PersonError where error.code != .notFound: HTTPError(halloo: error, words)
     case let error as CircleError: HTTPError(halloo: error, words)
     case is TokenError: HTTPError(.invalidToken, words.refusal(.badToken))

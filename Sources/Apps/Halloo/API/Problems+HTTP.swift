@@ -21,9 +21,7 @@ extension MessageCatalog {
 extension OccurrenceProblem: HallooProblem {
   func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
-    case .invalidTransition:
-      HTTPError(
-        .invalidTransition, words.refusal(.happened))
+    case .invalidTransition: HTTPError(.invalidTransition, words.refusal(.happened))
     case .undoExpired: HTTPError(.undoExpired, words.refusal(.tooLateToUndo))
     }
   }
@@ -41,8 +39,7 @@ extension TimeProblem: HallooProblem {
 extension StepProblem: HallooProblem {
   func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
-    case .locked:
-      HTTPError(.stepLocked, words.refusal(.helloWasSent))
+    case .locked: HTTPError(.stepLocked, words.refusal(.helloWasSent))
     case .notConfirmed: HTTPError(.notConfirmed, words.refusal(.notAgreed))
     }
   }
@@ -54,8 +51,7 @@ extension HelloProblem: HallooProblem {
     case .gone: HTTPError(.notFound)
     case .alreadyConfirmed: HTTPError(.alreadyConfirmed, words.refusal(.agreedAlready))
     case .optedOut: HTTPError(.optedOut, words.refusal(.saidStop))
-    case .moment:
-      HTTPError(.validationFailed, words.refusal(.momentToCome), field: "sendAt")
+    case .moment: HTTPError(.validationFailed, words.refusal(.momentToCome), field: "sendAt")
     case .limit: HTTPError(.helloLimit, words.refusal(.noHello))
     }
   }
@@ -94,10 +90,7 @@ extension HabitProblem: HallooProblem {
     switch self {
     case .gone: HTTPError(.notFound)
     case .full: HTTPError(.taskLimit, words.refusal(.tenHabits))
-    case .quietHours:
-      HTTPError(
-        .quietHours, words.refusal(.quietTime),
-        field: "localTime")
+    case .quietHours: HTTPError(.quietHours, words.refusal(.quietTime), field: "localTime")
     case .inThePast: HTTPError(.inThePast, words.refusal(.isOver), field: "startDate")
     case .endsBeforeStart:
       HTTPError(.validationFailed, words.refusal(.endsBeforeStart), field: "endDate")
@@ -128,8 +121,7 @@ extension MoveProblem: HallooProblem {
   func httpError(_ words: MessageCatalog) -> HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .closed:
-      HTTPError(.occurrenceClosed, words.refusal(.otherTime))
+    case .closed: HTTPError(.occurrenceClosed, words.refusal(.otherTime))
     }
   }
 }

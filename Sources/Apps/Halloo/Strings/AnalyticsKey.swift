@@ -12,9 +12,7 @@ enum AnalyticsKey: String, MessageKey {
 extension MessageCatalog {
   fileprivate func callAsFunction(
     _ key: AnalyticsKey, _ arguments: [String: Message.Argument] = [:]
-  ) -> String {
-    self(Message(key, arguments))
-  }
+  ) -> String { self(Message(key, arguments)) }
 }
 
 extension CircleHighlight {
@@ -23,8 +21,7 @@ extension CircleHighlight {
     switch self {
     case .nothing: words(.nothing)
     case .everything: words(.everything)
-    case .rate(let done, let count, let points):
-      words(Self.key(points), rate(done, count, points))
+    case .rate(let done, let count, let points): words(Self.key(points), rate(done, count, points))
     case .streak(let streak):
       words(
         .streak,

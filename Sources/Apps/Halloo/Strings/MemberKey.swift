@@ -6,8 +6,7 @@ enum MemberKey: String, MessageKey {
 
   case member, statusTitle, localTime, joinedOn, confirmedOn, quietHours, noQuietHours, quietFrom
   case quietTo, wordAwaited, wordAwaitedText, wordBy, thanks, conversation, conversationWith,
-    editMember, pauseTexts,
-    resumeTexts, restsUnpaid, numberChange
+    editMember, pauseTexts, resumeTexts, restsUnpaid, numberChange
   case zoneKept, photoOffline, deleteMember, removeText, stillOpen, typeName, nameDiffers, history,
     keepHistory
   case deleteHistory, doneOf

@@ -10,8 +10,7 @@ enum TaskKey: String, MessageKey {
 
   case byYou
   case noTextsYet, textsOfTask, doneBy, notDoneBy, skippedBy, someFamily, snoozed, markDone,
-    skipToday,
-    notDone, addNote, doneByFamily, doneByFamilyLate
+    skipToday, notDone, addNote, doneByFamily, doneByFamilyLate
   case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, unsentUncounted,
     summaryStreak, countedDone, laterAt
   case nothingToday, nothingTodayText

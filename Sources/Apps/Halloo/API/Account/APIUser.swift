@@ -37,8 +37,7 @@ extension Dependencies {
       account: found.account, email: try accounts.email(of: found.account) ?? "",
       name: found.profile?.details.name ?? "", step: found.caregiver.step,
       subscription: try await subscriptions.standing(of: id).status,
-      zone: preferences.timeZone ?? "UTC",
-      locale: preferences.language ?? "en")
+      zone: preferences.timeZone ?? "UTC", locale: preferences.language ?? "en")
   }
 }
 

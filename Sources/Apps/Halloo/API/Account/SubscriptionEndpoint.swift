@@ -49,8 +49,7 @@ extension CaregiverAPIContext {
       let offered: SubscriptionEndpoint.Provider = payments.settings.isSandbox ? .sandbox : .stripe
       let sold = payments.products(of: HallooPath.appID).map(\.id)
       if !product.isEmpty, !sold.contains(product) {
-        input.refuse(
-          "productId", sold.isEmpty ? .notFound : .oneOf(sold.joined(separator: ", ")))
+        input.refuse("productId", sold.isEmpty ? .notFound : .oneOf(sold.joined(separator: ", ")))
       }
       if let provider, provider != offered { input.refuse("provider", .oneOf(offered.rawValue)) }
       return product
@@ -84,8 +83,7 @@ extension CaregiverAPIContext {
     do { try await payments.takeTransaction(signed, of: account) } catch let error as PaymentError {
       switch error.code {
       case .refused, .unreadable, .notOffered, .otherAccount, .unknownProduct:
-        throw HTTPError(
-          .invalidTransaction, words.refusal(.noPurchase), field: "signedTransaction")
+        throw HTTPError(.invalidTransaction, words.refusal(.noPurchase), field: "signedTransaction")
       default: throw error
       }
     }

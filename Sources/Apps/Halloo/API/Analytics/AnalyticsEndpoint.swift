@@ -12,8 +12,7 @@ enum AnalyticsEndpoint {
     case .noDate(let field): HTTPError(.badRequest, "This has to be a date.", field: field)
     case .backwards: HTTPError(.badRequest, "The last day lies before the first.", field: "to")
     case .tooLong:
-      HTTPError(
-        .rangeTooLong, "At most \(TableDays.longest) days can be asked for.", field: "to")
+      HTTPError(.rangeTooLong, "At most \(TableDays.longest) days can be asked for.", field: "to")
     }
   }
 

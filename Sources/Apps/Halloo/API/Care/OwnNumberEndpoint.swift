@@ -14,8 +14,7 @@ enum OwnNumberEndpoint {
     "/own-number", .halloo, texts: .halloo,
     invalid: { error, sentence in
       error == .unavailable
-        ? HTTPError(.unavailable, sentence)
-        : HTTPError(.invalidPhone, sentence, field: "number")
+        ? HTTPError(.unavailable, sentence) : HTTPError(.invalidPhone, sentence, field: "number")
     }, refusal: { problem, sentence, caregiver in caregiver.error(problem, sentence) })
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) { api.mount(routes) }

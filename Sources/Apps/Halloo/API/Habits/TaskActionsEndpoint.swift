@@ -33,9 +33,7 @@ extension CaregiverAPIContext {
   fileprivate func sendNow(_ request: Request) async throws -> Response {
     let habit = try await habit(request)
     let id = try await RequestEffect.once(creating: {
-      guard habit.status == .active else {
-        throw HTTPError(.conflict, words.refusal(.habitRests))
-      }
+      guard habit.status == .active else { throw HTTPError(.conflict, words.refusal(.habitRests)) }
       return try await circle.sendNow(habit.id, owner)
     })
     return try await Self.occurrences.answer(id, status: .accepted, request, self)

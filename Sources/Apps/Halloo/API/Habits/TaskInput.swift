@@ -36,8 +36,7 @@ struct TaskInput: Sendable {
       let moment = input.changed("scheduledTime", .moment, isNew: isNew)
       all = input.dailyTimes("localTimes")
       let isGiven = input.has("scheduledTime") || input.has("localTimes")
-      time = input.changed(
-        "localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
+      time = input.changed("localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
       start = input.changed("startDate", .scheduled, isNew: isNew)
       // Local times take precedence.
       self.moment = all == nil && time == nil ? moment : nil
@@ -57,24 +56,20 @@ struct TaskInput: Sendable {
     let (isNew, isDue) = (need == .whole, need != .nothing)
     changes.set(
       \.title, to: input.changedText("title", longest: Habit.longestTitle, isNeeded: isNew))
-    changes.set(
-      \.note, to: input.clearableText("note", longest: Habit.longestNote, lines: .many))
+    changes.set(\.note, to: input.clearableText("note", longest: Habit.longestNote, lines: .many))
     changes.set(\.extra, to: input.clearableText("messageExtra", longest: Habit.longestExtra))
     category = input.changed("category", .choice(), isNeeded: isNew)
     changes.set(\.category, to: category)
-    changes.set(
-      \.schedule.frequency, to: input.changed("frequency", .choice(), isNeeded: isDue))
+    changes.set(\.schedule.frequency, to: input.changed("frequency", .choice(), isNeeded: isDue))
     let days = input.optionalIntegers("daysOfWeek", 1...7)
-    changes.set(
-      \.schedule.weekdays, to: days.map { Set($0.compactMap { Weekday(rawValue: $0) }) })
+    changes.set(\.schedule.weekdays, to: days.map { Set($0.compactMap { Weekday(rawValue: $0) }) })
     times = Times(&input, isNew: isDue)
     let end = input.change("endDate", .scheduled)
     changes.set(\.schedule.end, to: end)
     let deadline = input.changed(
       "responseDeadline", .integer(Occurrence.Terms.deadlines), isNew: isDue)
     changes.set(\.terms.deadline, to: deadline.map { Duration.seconds($0) })
-    changes.set(
-      \.terms.responseType, to: input.changed("responseType", .choice(), isNew: isDue))
+    changes.set(\.terms.responseType, to: input.changed("responseType", .choice(), isNew: isDue))
     changes.set(\.terms.hasFollowUp, to: input.changed("followUpEnabled", .flag, isNew: isDue))
     changes.set(\.importance, to: input.change("isImportant", .flag))
     changes.set(\.asksForReading, to: input.change("asksForReading", .flag))

@@ -15,7 +15,6 @@ extension CaregiverAPIContext {
   /// The context for encoding models for the user.
   var models: ModelContext {
     ModelContext(
-      owner: owner.account, now: now,
-      photos: MediaAddresses(HallooPath.apiMedia, for: person))
+      owner: owner.account, now: now, photos: MediaAddresses(HallooPath.apiMedia, for: person))
   }
 }

@@ -99,8 +99,7 @@ extension CaregiverAPIContext {
         max(1, Int((next.milliseconds - now.milliseconds + 999) / 1_000))
       }
       return HTTPError(
-        .helloLimit, words.refusal(next == nil ? .sixHellos : .helloLater),
-        retryAfter: seconds)
+        .helloLimit, words.refusal(next == nil ? .sixHellos : .helloLater), retryAfter: seconds)
     case .gone, .alreadyConfirmed, .moment: return problem.httpError(words)
     }
   }

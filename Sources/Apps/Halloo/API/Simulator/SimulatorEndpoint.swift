@@ -58,8 +58,7 @@ extension CaregiverAPIContext: PhoneContext {
     }
     let goal = try await RequestEffect.once(
       { try await circle.letTimePass(.seconds(60 * minutes), of: owner.account, by: clock) },
-      receipt: { "\($0.milliseconds)" },
-      restore: { Int64($0).map { Timestamp(milliseconds: $0) } })
+      receipt: { "\($0.milliseconds)" }, restore: { Int64($0).map { Timestamp(milliseconds: $0) } })
     return .object(status: .accepted) { json in
       json.moment("now", clock.now())
       json.moment("until", goal)
@@ -69,8 +68,7 @@ extension CaregiverAPIContext: PhoneContext {
   fileprivate func rehearse(
     _ request: Request,
     _ body:
-      @Sendable (ReminderService, OccurrenceID, CircleKey, borrowing Transaction) throws
-      -> Void
+      @Sendable (ReminderService, OccurrenceID, CircleKey, borrowing Transaction) throws -> Void
   ) async throws -> Response {
     _ = try simulator()
     let id = try await Self.occurrences.item(request, self).task.id

@@ -20,8 +20,7 @@ struct OccurrenceCSV: Sendable {
   private func fields(of occurrence: CountedOccurrence) -> [String] {
     [
       CivilDate.wire(occurrence.day), names.person(occurrence.relative),
-      names.task(occurrence.habit),
-      occurrence.category.rawValue, Self.moment(occurrence.dueAt),
+      names.task(occurrence.habit), occurrence.category.rawValue, Self.moment(occurrence.dueAt),
       occurrence.sentAt.map(Self.moment) ?? "", occurrence.completedAt.map(Self.moment) ?? "",
       occurrence.status.rawValue, occurrence.responseSeconds.map(String.init) ?? "",
       occurrence.reading?.number ?? "", occurrence.reading?.unit?.rawValue ?? "",

@@ -5,9 +5,7 @@ internal import TextMessages
 internal import Understanding
 
 /// The ID of an answer.
-struct AnswerID: RawRepresentable, Hashable, Sendable, Storable {
-  let rawValue: String
-}
+struct AnswerID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
 /// A stored message from a relative.
 struct StoredAnswer: Sendable {

@@ -2,9 +2,7 @@ internal import Accounts
 internal import Storage
 
 /// The ID of an alarm.
-struct AlarmID: RawRepresentable, Hashable, Sendable, Storable {
-  let rawValue: String
-}
+struct AlarmID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
 /// A matter that somebody of the family has to look after (HAL-851), until All Clear.
 struct Alarm: Sendable {

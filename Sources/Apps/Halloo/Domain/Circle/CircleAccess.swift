@@ -10,9 +10,7 @@ struct CircleKey: Sendable {
   /// The name by which the relatives know the owner.
   let name: String
 
-  init(_ accountKey: AccountKey, name: String) {
-    (self.accountKey, self.name) = (accountKey, name)
-  }
+  init(_ accountKey: AccountKey, name: String) { (self.accountKey, self.name) = (accountKey, name) }
 
   var account: AccountID { accountKey.account }
   var key: DataKey { accountKey.key }

@@ -4,9 +4,7 @@ internal import Storage
 internal import TextMessages
 
 /// The ID of a relative.
-struct RelativeID: RawRepresentable, Hashable, Sendable, Storable {
-  let rawValue: String
-}
+struct RelativeID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
 /// A relative who is cared for by text message.
 struct Relative: Sendable {
@@ -114,9 +112,7 @@ struct RelativeSlot: Sendable {
 
 extension [Relative] {
   /// The relatives with their current positions, which are never stored.
-  var numbered: [RelativeSlot] {
-    enumerated().map { RelativeSlot(relative: $1, number: $0 + 1) }
-  }
+  var numbered: [RelativeSlot] { enumerated().map { RelativeSlot(relative: $1, number: $0 + 1) } }
 }
 
 extension Relative {

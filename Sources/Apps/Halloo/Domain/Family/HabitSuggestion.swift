@@ -26,8 +26,7 @@ extension HabitSuggestion {
     time = Self.time(category, quiz?[.dayparts] ?? [])
     title = category.title(at: time)
     let comfort = quiz?[.textingComfort].first
-    responseType =
-      comfort == "textsAndPhotos" ? category.responseType : .text
+    responseType = comfort == "textsAndPhotos" ? category.responseType : .text
     deadlineMinutes = comfort == "needsPractice" ? 30 : 10
   }
 

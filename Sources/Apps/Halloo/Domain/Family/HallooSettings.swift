@@ -8,9 +8,7 @@ internal import Storage
 /// notification channels are account settings.
 struct HallooSettings: Hashable, Sendable {
   /// The contrast of secondary texts and lines (HAL-241).
-  enum Contrast: String, CaseIterable, Sendable {
-    case auto, designed, clear
-  }
+  enum Contrast: String, CaseIterable, Sendable { case auto, designed, clear }
 
   /// The defaults for a new relative (HAL-1305).
   struct Defaults: Hashable, Sendable {
@@ -20,9 +18,7 @@ struct HallooSettings: Hashable, Sendable {
   }
 
   /// Whether motion is reduced (HAL-1303).
-  enum ReducedMotion: String, CaseIterable, Sendable {
-    case system, on, off
-  }
+  enum ReducedMotion: String, CaseIterable, Sendable { case system, on, off }
 
   var contrast = Contrast.auto
   var reducedMotion = ReducedMotion.system
@@ -61,8 +57,7 @@ extension HallooSettings {
     beginsOnSunday = json["weekStart"]?.integer == 7
     reducedMotion =
       json["reduceMotion"]?.string.flatMap { ReducedMotion(rawValue: $0) } ?? reducedMotion
-    summaryTime =
-      json["dailySummaryTime"]?.string.flatMap { WallTime(wire: $0) } ?? summaryTime
+    summaryTime = json["dailySummaryTime"]?.string.flatMap { WallTime(wire: $0) } ?? summaryTime
     if let sent = json["profileDefaults"] { defaults = Defaults(sent) }
   }
 }

@@ -3,17 +3,13 @@ internal import Clocks
 internal import Storage
 
 /// The ID of a gallery event.
-struct GalleryEventID: RawRepresentable, Hashable, Sendable, Storable {
-  let rawValue: String
-}
+struct GalleryEventID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
 /// An entry of the gallery: a relative joined, or an answer with photos (HAL-1012). Self-contained,
 /// so that it survives the deletion of the relative.
 struct GalleryEvent: Hashable, Identifiable, Sendable {
   /// The kind of entry.
-  enum Kind: String, CaseIterable, Sendable, Storable {
-    case profileCreated, taskResponse
-  }
+  enum Kind: String, CaseIterable, Sendable, Storable { case profileCreated, taskResponse }
 
   let id: GalleryEventID
   let relative: RelativeID

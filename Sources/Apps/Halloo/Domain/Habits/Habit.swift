@@ -5,16 +5,12 @@ internal import Schedules
 internal import Storage
 
 /// The ID of a habit.
-struct HabitID: RawRepresentable, Hashable, Sendable, Storable {
-  let rawValue: String
-}
+struct HabitID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
 /// A habit of which a relative is reminded.
 struct Habit: Sendable {
   /// The status of a habit (HAL-613).
-  enum Status: String, CaseIterable, Sendable, Storable {
-    case active, paused, completed, archived
-  }
+  enum Status: String, CaseIterable, Sendable, Storable { case active, paused, completed, archived }
 
   let id: HabitID
   let relative: RelativeID
@@ -96,8 +92,7 @@ extension Habit {
     if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
     if !terms.ignoresQuietHours, isQuiet(by: clock) { throw .quietHours }
     guard schedule.frequency == .once else { return }
-    let due = schedule.due(
-      on: [schedule.start], by: clock, inQuietHours: terms.ignoresQuietHours)
+    let due = schedule.due(on: [schedule.start], by: clock, inQuietHours: terms.ignoresQuietHours)
     if due.allSatisfy({ $0.moment.moment <= now }) { throw .inThePast }
   }
 

@@ -24,8 +24,7 @@ extension HabitCategory {
         khana nashta déjeuner mangé gegessen frühstück mittagessen abendessen almoço almocei \
         jantar jantei pranzo colazione mangiato
         """
-      case .hydration:
-        "water drank drink agua bebí paani wasser getrunken água bebi acqua bevuto"
+      case .hydration: "water drank drink agua bebí paani wasser getrunken água bebi acqua bevuto"
       case .hygiene:
         """
         shower bath teeth ducha duché bañé dientes nahaya douche dusche geduscht zähne banho \

@@ -71,9 +71,7 @@ extension Occurrence {
 
   /// Sends a follow-up at the deadline; in quiet hours at their end, if there is still time then
   /// (HAL-806, HAL-821). After a long outage it is missed without one (HAL-824).
-  private mutating func passSent(
-    _ now: Timestamp, _ quietUntil: Timestamp?
-  ) -> [OccurrenceEffect] {
+  private mutating func passSent(_ now: Timestamp, _ quietUntil: Timestamp?) -> [OccurrenceEffect] {
     guard let deadlineAt, let missedAt, now >= deadlineAt else { return [] }
     guard terms.hasFollowUp, now < missedAt else { return miss() }
     if quietUntil != nil, !terms.ignoresQuietHours { return [] }
@@ -92,9 +90,7 @@ extension Occurrence {
 extension Occurrence {
   /// When time alone changes it during a call for help: a reminder that was held becomes too late,
   /// an open one closes.
-  var heldUntil: Timestamp {
-    status == .scheduled ? dueAt.advanced(by: Self.lateness) : closesAt
-  }
+  var heldUntil: Timestamp { status == .scheduled ? dueAt.advanced(by: Self.lateness) : closesAt }
 
   /// Takes back what is unsent, and drops what was due: it is not sent afterwards. What is open
   /// stays open, and a reminder whose time has passed is missed (HAL-938).

@@ -35,9 +35,8 @@ extension ConversationItem {
       id: answer.id.rawValue,
       kind: .received(
         isConfirmation: answer.isConfirmation, isPositive: answer.isPositive,
-        keyword: answer.keyword),
-      text: answer.text, pictures: answer.pictures, occurrence: answer.occurrence,
-      isDistress: answer.meaning == .distress, at: answer.receivedAt)
+        keyword: answer.keyword), text: answer.text, pictures: answer.pictures,
+      occurrence: answer.occurrence, isDistress: answer.meaning == .distress, at: answer.receivedAt)
   }
 
   /// The answer, if it can be moved to another occurrence; nil for all others.

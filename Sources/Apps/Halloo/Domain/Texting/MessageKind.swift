@@ -5,8 +5,7 @@ internal import TextMessages
 /// The kind of an outgoing text (HAL-840).
 enum MessageKind: String, OutboxKind {
   case hello, clarification, welcome, reminder, followUp, photoRequest, snooze, thanks, help,
-    optOut,
-    optIn
+    optOut, optIn
   /// The reply to a question or to unclear words: what was asked, and how to answer (HAL-936).
   case explanation
   /// The replies to *not done* and to *later* (HAL-826, HAL-937).

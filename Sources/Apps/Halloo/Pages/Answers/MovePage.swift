@@ -48,9 +48,7 @@ struct MovePage: HTML {
   private var choices: [Target] {
     let habits: [Target] = targets.map { task in
       let hour = times.hour(task.entry.occurrence.dueAt, in: zone)
-      return (
-        "\(task.habit.title) · \(hour) · \(words.state(of: task))", task.id.rawValue
-      )
+      return ("\(task.habit.title) · \(hour) · \(words.state(of: task))", task.id.rawValue)
     }
     return reading.task == nil ? habits : habits + [(words(.toNone), "")]
   }

@@ -43,9 +43,7 @@ extension CaregiverContext {
     }
     let target = chosen.isEmpty ? nil : OccurrenceID(rawValue: chosen)
     do {
-      try await RequestEffect.once {
-        try await circle.move(reading.answer.id, to: target, access)
-      }
+      try await RequestEffect.once { try await circle.move(reading.answer.id, to: target, access) }
     } catch MoveProblem.closed {
       return try await form(reading, problem: .moveRefused, status: .conflict)
     }

@@ -66,9 +66,8 @@ enum AlarmRoutes {
     ) {
       AlarmPage(
         alarm: alarm, texts: texts, relative: person.relative, actor: actor, isViewer: isViewer,
-        answers: answers,
-        back: back, now: caregiver.now, times: caregiver.times, words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        answers: answers, back: back, now: caregiver.now, times: caregiver.times,
+        words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 }

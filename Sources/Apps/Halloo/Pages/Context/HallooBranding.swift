@@ -12,8 +12,7 @@ internal import TextMessages
 struct HallooBranding: AppBranding {
   /// Name, colours and places (HAL-101).
   static let web = WebApp(
-    name: "Halloo", shortName: "halloo.",
-    summary: "Looking after older relatives by text message",
+    name: "Halloo", shortName: "halloo.", summary: "Looking after older relatives by text message",
     scope: HallooPath.home, theme: .halloo,
     icon: AppIcon(
       top: 0xC7E9FF, bottom: 0x28ADFF, disc: 0xFFFFFF, ink: 0x17324A, lines: "",
@@ -26,8 +25,7 @@ struct HallooBranding: AppBranding {
     hears: ["settings.updated", "profile"], hasLoadingView: true,
     shortcuts: shortcuts(HallooStrings.notices),
     translations: [.spanish: translation(HallooStrings.notices(in: Language.spanish.tag))],
-    styles: [styles],
-    fonts: [inter])
+    styles: [styles], fonts: [inter])
 
   private static func translation(_ words: MessageCatalog) -> WebApp.Translation {
     WebApp.Translation(summary: words(.purpose), shortcuts: shortcuts(words))
@@ -45,17 +43,14 @@ struct HallooBranding: AppBranding {
   static var strings: Strings { HallooStrings.all }
 
   /// The welcome page (HAL-109).
-  static func entrance(_ request: Request) -> String {
-    HallooPath.welcome(before: request.path)
-  }
+  static func entrance(_ request: Request) -> String { HallooPath.welcome(before: request.path) }
 
   /// The settings and the selected circle.
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
   ) throws -> CarerStanding {
     try FamilyStore(person.services).standing(
-      of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) },
-      in: transaction)
+      of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) }, in: transaction)
   }
 
   /// The user's appearance settings.

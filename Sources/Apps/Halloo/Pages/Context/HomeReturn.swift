@@ -56,8 +56,7 @@ extension CaregiverContext {
     guard let state = task.entry.occurrence.undo, state.until > now else { return [] }
     return [
       .init(
-        text, dismissal: dismissal, undo: .init(to: undo, token: pageContext.formToken),
-        seconds: 8)
+        text, dismissal: dismissal, undo: .init(to: undo, token: pageContext.formToken), seconds: 8)
     ]
   }
 }

@@ -12,9 +12,7 @@ struct SaysGone: Middleware {
     _ request: Request, context: CaregiverContext,
     next: (Request, CaregiverContext) async throws -> Response
   ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch {
+    do { return try await next(request, context) } catch {
       let told = error as? HTTPError ?? (error as? any HTTPErrorConvertible)?.httpError
       let isForBrowser = request.headers[.accept]?.contains("text/html") == true
       let isAboutOne = request.parameters["id"] != nil || request.method == .post

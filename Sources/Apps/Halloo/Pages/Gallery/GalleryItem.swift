@@ -12,8 +12,7 @@ struct GalleryItem: HTML {
 
   var body: some HTML {
     a(
-      .class("tile slot-\(slot)"),
-      .href(HallooPath.galleryEvent(event.id.rawValue, filter.query)),
+      .class("tile slot-\(slot)"), .href(HallooPath.galleryEvent(event.id.rawValue, filter.query)),
       .aria(.label, words.galleryLabel(event))
     ) {
       switch event.kind {

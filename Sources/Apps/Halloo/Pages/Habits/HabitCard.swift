@@ -20,9 +20,7 @@ struct HabitCard: HTML {
         RelativeAvatar(person: person, size: .small)
         span(.class("task-text")) {
           span(.class("task-name")) { habit.title }
-          span(.class("task-note")) {
-            "\(words.name(of: habit.schedule.frequency)) · \(row.times)"
-          }
+          span(.class("task-note")) { "\(words.name(of: habit.schedule.frequency)) · \(row.times)" }
           if let next = row.next { span(.class("task-note")) { next } }
         }
         CategorySign(habit.category)
@@ -85,8 +83,6 @@ private struct HabitMenu: HTML {
   }
 
   private func press(_ path: String, _ title: HabitKey) -> some HTML {
-    Form(to: path, token: formToken, words: words) {
-      Button(words(title), style: .plain)
-    }
+    Form(to: path, token: formToken, words: words) { Button(words(title), style: .plain) }
   }
 }

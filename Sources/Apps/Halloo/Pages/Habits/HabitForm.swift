@@ -84,9 +84,8 @@ extension Habit {
       "title": title, "note": note, "extra": extra, "category": category.rawValue,
       "deadline": "\(terms.deadlineSeconds / 60)", "response": terms.responseType.rawValue,
       "important": isImportant ? "on" : "", "follow-up": terms.hasFollowUp ? "on" : "",
-      "quiet": terms.ignoresQuietHours ? "on" : "",
-      "reading": takesReading ? "on" : "", "unit": readingUnit?.rawValue ?? "",
-      "version": "\(version)",
+      "quiet": terms.ignoresQuietHours ? "on" : "", "reading": takesReading ? "on" : "",
+      "unit": readingUnit?.rawValue ?? "", "version": "\(version)",
     ]
     return others.merging(schedule.answers) { $1 }
   }

@@ -31,8 +31,7 @@ struct HabitListPage: HTML {
     Live(id: "habits", topics: HomePage.topics) {
       if people.count > 1 {
         Tabs(
-          words(.members),
-          people.map { NamedLink($0.relative.name, to: address($0, filter)) },
+          words(.members), people.map { NamedLink($0.relative.name, to: address($0, filter)) },
           current: address(person, filter))
       }
       Tabs(
@@ -55,9 +54,7 @@ struct HabitListPage: HTML {
           HabitCard(
             row: row, person: person, mayChange: mayChange, words: words, formToken: formToken)
         }
-        if mayChange, counted < Habit.most {
-          LinkButton(words(.newHabit), to: newHabit)
-        }
+        if mayChange, counted < Habit.most { LinkButton(words(.newHabit), to: newHabit) }
       }
     }
   }

@@ -65,8 +65,7 @@ enum HabitListRoutes {
     return caregiver.pageContext.page(words(.habits), backTo: address(of: habit)) {
       Confirmation(
         words(.quietNowTitle),
-        text: words.habit(
-          .quietNow, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
+        text: words.habit(.quietNow, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
         to: HallooPath.sendHabitNow(habit.id.rawValue), token: caregiver.pageContext.formToken,
         button: Button(words(.sendAnyway), isWide: true),
         back: NamedLink(words(.keepQuiet), to: address(of: habit)), words: words
@@ -90,9 +89,7 @@ enum HabitListRoutes {
       return .seeOther(address(of: habit))
     } catch let problem as SendNowProblem {
       return .seeOther(address(of: habit, problem: HabitKey(problem)))
-    } catch HabitProblem.full {
-      return .seeOther(address(of: habit, problem: .tooMany))
-    }
+    } catch HabitProblem.full { return .seeOther(address(of: habit, problem: .tooMany)) }
   }
 
   static func show(_ request: Request, _ caregiver: CaregiverContext) async throws -> Response {
@@ -108,8 +105,7 @@ enum HabitListRoutes {
     let problem = query["problem"].flatMap { HabitKey(rawValue: $0) }
     return caregiver.pageContext.page(caregiver.words(.habits)) {
       HabitListPage(
-        people: people, person: person, filter: filter,
-        counted: habits.count(where: \.isCounted),
+        people: people, person: person, filter: filter, counted: habits.count(where: \.isCounted),
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(
             habit: habit,
@@ -119,8 +115,7 @@ enum HabitListRoutes {
               habit.schedule.times.walls, in: clock.zone, at: caregiver.now))
         }, sender: caregiver.services.texts.number?.e164,
         problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
-        words: caregiver.words,
-        formToken: caregiver.pageContext.formToken)
+        words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 

@@ -52,8 +52,7 @@ struct HabitMore: HTML {
       choices: ReadingUnit.allCases.map { Choice($0.rawValue, value: $0.rawValue) }, words: words)
     SelectField(
       answers.field("deadline", words(.deadline)),
-      choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
-      words: words)
+      choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") }, words: words)
     toggle("follow-up", .followUp, .followUpText)
     toggle("important", .important, .importantText)
   }

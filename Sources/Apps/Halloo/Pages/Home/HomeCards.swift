@@ -44,8 +44,7 @@ struct ProfilesCard: HTML {
     let open = matters.count(where: \.isWrong)
     let isUrgent = matters.contains(where: \.isUrgent)
     return a(
-      .class("profile-pick slot-\(person.slot)"),
-      .href(HallooPath.home(of: person.id.rawValue)),
+      .class("profile-pick slot-\(person.slot)"), .href(HallooPath.home(of: person.id.rawValue)),
       .aria(.label, words.picked(person, isChosen: isChosen, open: open, isUrgent: isUrgent))
     ) {
       RelativeAvatar(person: person)

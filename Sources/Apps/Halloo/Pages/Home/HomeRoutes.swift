@@ -102,10 +102,8 @@ extension HomeModel {
       of: people, caregiver.owner, at: caregiver.now, caregiver.services.timeZones)
     zone = care.zones[relative.id] ?? caregiver.clocks
     tasks = care.tasks[relative.id] ?? []
-    habits = try transaction.habits(of: relative.id, caregiver.owner).count(
-      where: \.isCounted)
+    habits = try transaction.habits(of: relative.id, caregiver.owner).count(where: \.isCounted)
     conversation = try transaction.conversation(
-      with: relative.id, caregiver.owner, limit: Self.mostTexts,
-      now: caregiver.services.careNow())
+      with: relative.id, caregiver.owner, limit: Self.mostTexts, now: caregiver.services.careNow())
   }
 }

@@ -36,8 +36,7 @@ struct MenuSheet: HTML {
       List.Row(words(.analytics), icon: .chart, to: HallooPath.figures.overview),
       List.Row(
         words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,
-        to: HallooPath.inbox),
-      List.Row(words(.settings), icon: .settings, to: HallooPath.settings),
+        to: HallooPath.inbox), List.Row(words(.settings), icon: .settings, to: HallooPath.settings),
     ]
     return hasPhones
       ? places + [List.Row(words(.phone), icon: .phone, to: HallooPath.phones)] : places

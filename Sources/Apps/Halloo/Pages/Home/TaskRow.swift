@@ -25,9 +25,7 @@ struct TaskRow: HTML {
           span(.class("task-here")) { here }
         }
       }
-      if task.status.isCompleted {
-        span(.class("view-button")) { words(.view) }
-      }
+      if task.status.isCompleted { span(.class("view-button")) { words(.view) } }
       TaskNews(task: task, relative: person.relative, time: time, words: words)
     }
   }

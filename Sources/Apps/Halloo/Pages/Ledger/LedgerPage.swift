@@ -54,9 +54,7 @@ struct LedgerPage: HTML {
 
   private func card(_ day: Day) -> some HTML {
     let date = CivilDate(dayNumber: day.number, calendar: .gregorian)
-    return Card(
-      "\(words.language.weekday(date.weekday.rawValue)), \(words.formatted(date))"
-    ) {
+    return Card("\(words.language.weekday(date.weekday.rawValue)), \(words.formatted(date))") {
       ClocksNote(tasks: day.lines.map(\.task), zone: zone, times: times, words: words)
       ul(.class("tasks")) {
         for line in day.lines { li { row(line) } }

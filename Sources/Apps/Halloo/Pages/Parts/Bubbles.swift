@@ -9,9 +9,7 @@ internal import TextMessages
 /// HAL-833).
 struct Bubbles: HTML {
   /// The answers that link to the page where they can be moved (HAL-933).
-  enum Moving {
-    case none, unmatched, all
-  }
+  enum Moving { case none, unmatched, all }
 
   let items: [ConversationItem]
   /// The other party.
@@ -25,11 +23,7 @@ struct Bubbles: HTML {
   let times: TimeWriter
   let words: MessageCatalog
 
-  var body: some HTML {
-    div(.class("bubbles")) {
-      for item in items { bubble(item) }
-    }
-  }
+  var body: some HTML { div(.class("bubbles")) { for item in items { bubble(item) } } }
 
   @HTMLBuilder private func bubble(_ item: ConversationItem) -> some HTML {
     switch item.kind {
@@ -51,8 +45,7 @@ struct Bubbles: HTML {
         if !item.text.isEmpty { p { item.text } }
         for picture in item.pictures {
           img(
-            .src(HallooPath.thumbnail(picture)),
-            .alt(words.photo(of: item, from: relative, times)),
+            .src(HallooPath.thumbnail(picture)), .alt(words.photo(of: item, from: relative, times)),
             .custom(name: "loading", value: "lazy"))
         }
         span(.class("bubble-state")) {

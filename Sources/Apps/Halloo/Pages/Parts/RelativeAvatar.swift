@@ -38,9 +38,7 @@ struct RelativeAvatar: HTML {
   var body: some HTML {
     span(.class("\(size.rawValue) slot-\(slot)\(state)"), .aria(.hidden, true)) {
       if let photo {
-        img(
-          .src(HallooPath.thumbnail(photo)), .alt(""),
-          .custom(name: "loading", value: "lazy"))
+        img(.src(HallooPath.thumbnail(photo)), .alt(""), .custom(name: "loading", value: "lazy"))
       } else {
         initials
       }

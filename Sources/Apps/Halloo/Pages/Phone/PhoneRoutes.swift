@@ -68,9 +68,7 @@ extension CaregiverContext {
   ) async throws -> Response {
     let relative = try await relative(request)
     _ = try simulator()
-    try await RequestEffect.once {
-      try await circle.act { try body($0, relative.id, owner, $1) }
-    }
+    try await RequestEffect.once { try await circle.act { try body($0, relative.id, owner, $1) } }
     return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
 }
@@ -106,15 +104,11 @@ private struct PhoneClockCard: HTML {
   private var words: MessageCatalog { caregiver.words }
   private var formToken: String { caregiver.pageContext.formToken }
 
-  @HTMLBuilder var body: some HTML {
-    if person != HallooPath.ownPhone { clock }
-  }
+  @HTMLBuilder var body: some HTML { if person != HallooPath.ownPhone { clock } }
 
   private var clock: some HTML {
     Card(words(.clock)) {
-      Live(id: "phone-clock", topics: ["profile.updated"]) {
-        p(.class("quiet-note")) { time }
-      }
+      Live(id: "phone-clock", topics: ["profile.updated"]) { p(.class("quiet-note")) { time } }
       Form(to: HallooPath.firePhone(person), token: formToken, words: words) {
         Button(words(.fire), style: .secondary, isWide: true)
       }

@@ -35,8 +35,7 @@ struct PreviewCast: Sendable {
   ) -> Relative? {
     PhoneNumber(e164: number).map { number in
       var relative = Relative(
-        id: RelativeID(rawValue: id), status: .active, name: name, number: number,
-        zone: zone.name)
+        id: RelativeID(rawValue: id), status: .active, name: name, number: number, zone: zone.name)
       (relative.relationship, relative.emoji) = (relationship, emoji)
       (relative.createdAt, relative.confirmedAt) = (now, now)
       return relative
@@ -53,9 +52,7 @@ struct PreviewCast: Sendable {
   /// A day with two completed, one pending and two upcoming tasks.
   var tasks: [ScheduledTask] {
     let states: [OccurrenceStatus] = [.completed, .completedLate, .sent, .scheduled, .scheduled]
-    return zip(Self.habits, states).enumerated().map { index, pair in
-      task(habit(index), pair.1)
-    }
+    return zip(Self.habits, states).enumerated().map { index, pair in task(habit(index), pair.1) }
   }
 
   /// The dashboard of the first relative.
@@ -72,9 +69,8 @@ struct PreviewCast: Sendable {
         id: "asked", kind: .sent(.reminder, .delivered, failure: nil),
         text: "Hi Grandpa, time for Morning pills. Reply OK when it is done.", at: now),
       ConversationItem(
-        id: "answered",
-        kind: .received(isConfirmation: false, isPositive: true, keyword: nil), text: "All done",
-        at: now),
+        id: "answered", kind: .received(isConfirmation: false, isPositive: true, keyword: nil),
+        text: "All done", at: now),
     ]
   }
 
@@ -98,15 +94,13 @@ struct PreviewCast: Sendable {
     return ScheduledTask(
       entry: LedgerEntry(
         id: OccurrenceID(rawValue: habit.id.rawValue), habit: habit.id, relative: habit.relative,
-        day: date.dayNumber, extra: 0, occurrence: occurrence, version: 1),
-      habit: habit)
+        day: date.dayNumber, extra: 0, occurrence: occurrence, version: 1), habit: habit)
   }
 
   /// The join events.
   var events: [GalleryEvent] {
     people.map { person in
-      GalleryEvent(
-        person.relative, id: GalleryEventID(rawValue: person.id.rawValue), at: now)
+      GalleryEvent(person.relative, id: GalleryEventID(rawValue: person.id.rawValue), at: now)
     }
   }
 }

@@ -44,12 +44,10 @@ struct PreviewPage: HTML {
     choice(words(.contrast), look.contrasts(words))
   }
 
-  private func choice(
-    _ title: String, _ choices: [(name: String, look: ViewerQuery)]
-  ) -> some HTML {
+  private func choice(_ title: String, _ choices: [(name: String, look: ViewerQuery)]) -> some HTML
+  {
     Tabs(
-      title,
-      choices.map { NamedLink($0.name, to: HallooPath.preview($0.look.query)) },
+      title, choices.map { NamedLink($0.name, to: HallooPath.preview($0.look.query)) },
       current: HallooPath.preview(look.query))
   }
 
@@ -127,9 +125,7 @@ struct PreviewPage: HTML {
     }
   }
 
-  private func part(
-    _ title: String, @HTMLBuilder content: () -> some HTML
-  ) -> some HTML {
+  private func part(_ title: String, @HTMLBuilder content: () -> some HTML) -> some HTML {
     section(.class("preview-part live")) {
       h2(.class("section-title")) { title }
       content()

@@ -113,8 +113,7 @@ enum PreviewRoutes {
       return HelloView(
         body: body.text, isQuiet: false, localTime: times.ownHour(cast.now), quietEnd: nil,
         canSend: true, nextSend: nil, secondsToNext: nil, isSent: true, scheduledFor: nil,
-        last: nil,
-        sender: SimulatedProvider.standardNumber.e164, awaitsStart: awaitsStart)
+        last: nil, sender: SimulatedProvider.standardNumber.e164, awaitsStart: awaitsStart)
     }
   }
 }

@@ -95,9 +95,7 @@ extension CaregiverContext {
           relative.id, at: later ? state?.quietEndsAt : nil, by: person.account.id, owner)
       })
       return nil
-    } catch let problem as HelloProblem {
-      return reason(problem, relative)
-    }
+    } catch let problem as HelloProblem { return reason(problem, relative) }
   }
 
   private func reason(_ problem: HelloProblem, _ relative: Relative) -> String {

@@ -32,8 +32,7 @@ struct NewProfilePage: HTML {
       .class("step"), .data("complete", value: words(.missingInput)),
       .data("region", value: model.region)
     ) {
-      WizardHead(
-        1, back: model.leave, end: .submit(words(.next), form: profileForm), words: words)
+      WizardHead(1, back: model.leave, end: .submit(words(.next), form: profileForm), words: words)
       div(.class("step-heading")) {
         h2(.class("main-title")) { words(.newProfile) }
         p(.class("main-description")) { words(.newProfileText) }
@@ -58,9 +57,7 @@ struct ProfileSheetPage: HTML {
     ) {
       div(.class("profile-sheet-top")) {
         h2 { words(.newProfile) }
-        a(
-          .class("step-link"), .href(model.leave), .data("leaves", value: profileForm)
-        ) {
+        a(.class("step-link"), .href(model.leave), .data("leaves", value: profileForm)) {
           IconView(.close)
           span(.class("visually-hidden")) { words(.closeSetup) }
         }
@@ -86,8 +83,7 @@ private struct NewProfileForm: HTML {
     form(
       .class("form"), .id(profileForm), .action(model.action), .method(.post),
       .enctype(.multipartFormData), .novalidate, .data("online", value: words(.newProfile)),
-      .data("failed", value: words(.stepFailed)),
-      .data("unreachable", value: words(.stepOffline))
+      .data("failed", value: words(.stepFailed)), .data("unreachable", value: words(.stepOffline))
     ) {
       FormTrouble(retry: words(.retryStep))
       input(.type(.hidden), .name("csrf"), .value(formToken))

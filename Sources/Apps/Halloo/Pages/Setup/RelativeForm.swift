@@ -30,9 +30,7 @@ struct RelativeForm: Sendable {
   /// - Parameters:
   ///   - zone: the time zone to use without a place; nil for that of the number.
   ///   - language: the language of texts where none is chosen.
-  init(
-    _ form: FormFields, zone: String?, language: TextLanguage, of caregiver: CaregiverContext
-  ) {
+  init(_ form: FormFields, zone: String?, language: TextLanguage, of caregiver: CaregiverContext) {
     input = Input(form, words: caregiver.words)
     (self.zone, self.language, fields) = (zone ?? caregiver.clocks.name, language, form)
     region = caregiver.region(of: self.zone)
@@ -69,12 +67,8 @@ struct RelativeForm: Sendable {
         let shown = plan.facts(of: reading.number).international
         shownNumber = shown
         input.refuse("phone", Message(SetupKey.numberAbroad, ["number": .text(shown)]))
-      } catch {
-        input.refuse("phone", error.message(plan))
-      }
-    } catch {
-      input.refuse("phone", Message(SetupKey(error)))
-    }
+      } catch { input.refuse("phone", error.message(plan)) }
+    } catch { input.refuse("phone", Message(SetupKey(error))) }
     return nil
   }
 
@@ -103,9 +97,7 @@ struct RelativeForm: Sendable {
     do throws(PhoneNumberError) {
       guard let zone = try caregiver.zone(of: number) else { return refuse("place", .severalZones) }
       self.zone = zone
-    } catch {
-      input.refuse("phone", Message(SetupKey(error)))
-    }
+    } catch { input.refuse("phone", Message(SetupKey(error))) }
   }
 
   private mutating func settle(in place: Place) -> Bool {
@@ -119,8 +111,7 @@ extension LocalReadingError {
   func message(_ plan: NumberingPlan) -> Message {
     switch self {
     case .onlyAtHome(let number):
-      Message(
-        SetupKey.numberOnlyAtHome, ["number": .text(plan.facts(of: number).international)])
+      Message(SetupKey.numberOnlyAtHome, ["number": .text(plan.facts(of: number).international)])
     case .invalid(let error): Message(SetupKey(error))
     }
   }

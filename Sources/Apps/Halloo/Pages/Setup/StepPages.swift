@@ -47,9 +47,7 @@ struct SuccessPage: HTML {
     WizardHead(
       number: 5, back: nil, close: HallooPath.finishSetup(person.id.rawValue), words: words)
     div(.class("step-center celebration slot-\(person.slot)"), .data("haptic", value: "success")) {
-      div(.class("confetti"), .aria(.hidden, true)) {
-        for _ in 0..<18 { i {} }
-      }
+      div(.class("confetti"), .aria(.hidden, true)) { for _ in 0..<18 { i {} } }
       RelativeAvatar(person: person, size: .large)
       h2(.class("main-title")) { words.joined(person.relative) }
       if let moment = person.relative.confirmedAt {

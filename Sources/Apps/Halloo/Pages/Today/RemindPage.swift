@@ -15,8 +15,7 @@ enum RemindPage {
     return caregiver.pageContext.page(words.care(.quietNow, relative), backTo: back) {
       Confirmation(
         task.habit.title,
-        text: words.care(
-          .quietText, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
+        text: words.care(.quietText, relative, time: caregiver.times.hour(caregiver.now, in: zone)),
         to: HallooPath.remindOccurrence(task.id.rawValue), token: caregiver.pageContext.formToken,
         button: Button(words(.remindAnyway), isWide: true),
         back: NamedLink(words(.cancel), to: back), words: words
@@ -43,9 +42,6 @@ enum RemindPage {
     _ request: Request, _ caregiver: CaregiverContext
   ) async throws -> (task: ScheduledTask, relative: Relative) {
     let task = try await caregiver.task(request)
-    return (
-      task,
-      try await caregiver.circle.relative(task.entry.relative, caregiver.owner).found()
-    )
+    return (task, try await caregiver.circle.relative(task.entry.relative, caregiver.owner).found())
   }
 }

@@ -24,9 +24,7 @@ struct SummaryPage: HTML {
       if days.count > 1 {
         Card(words(.members)) {
           div(.class("figure-rings")) {
-            for day in days {
-              NamedRing(day.person.relative.name, [day].stats, words)
-            }
+            for day in days { NamedRing(day.person.relative.name, [day].stats, words) }
           }
         }
       }

@@ -94,8 +94,7 @@ struct TaskPage: HTML {
       div(.class("form-actions")) {
         press(HallooPath.completeOccurrence(task.id.rawValue), words(.markDone), .primary)
         if canBeReminded {
-          press(
-            HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain), .secondary)
+          press(HallooPath.remindOccurrence(task.id.rawValue), words(.remindAgain), .secondary)
         }
         if task.status == .scheduled || task.status.isOpen {
           press(HallooPath.skipOccurrence(task.id.rawValue), words(.skipToday), .secondary)
@@ -105,8 +104,7 @@ struct TaskPage: HTML {
     } else if task.status.isCompleted {
       press(HallooPath.skipOccurrence(task.id.rawValue), words(.notDone), .secondary)
     }
-    LinkButton(
-      words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
+    LinkButton(words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
   }
 
   /// The same action with a note (HAL-1653).
@@ -132,10 +130,8 @@ struct TaskPage: HTML {
 
   private func press(_ path: String, _ title: String, _ style: ButtonStyle) -> some HTML {
     Form(
-      to: path, token: formToken,
-      kind: .patient(.change, title: "\(title): \(task.habit.title)"), words: words
-    ) {
-      Button(title, style: style, isWide: true)
-    }
+      to: path, token: formToken, kind: .patient(.change, title: "\(title): \(task.habit.title)"),
+      words: words
+    ) { Button(title, style: style, isWide: true) }
   }
 }

@@ -20,8 +20,7 @@ struct QuizPage: HTML {
       }
       div(.class("page-links")) {
         if let before {
-          LinkButton(
-            words(.quizBack), to: HallooPath.quiz(before.rawValue), style: .plain)
+          LinkButton(words(.quizBack), to: HallooPath.quiz(before.rawValue), style: .plain)
         }
         Form(to: HallooPath.skipQuiz, token: formToken, words: words) {
           Button(words(.quizSkip), style: .plain)

@@ -47,8 +47,7 @@ enum QuizRoutes {
   ) -> Response {
     caregiver.pageContext.page(
       caregiver.words(.quizTitle), status: problem == nil ? .ok : .unprocessableContent,
-      backTo: nil,
-      head: .sign
+      backTo: nil, head: .sign
     ) {
       QuizPage(
         question: question, chosen: caregiver.record.quiz?[question] ?? [], problem: problem,

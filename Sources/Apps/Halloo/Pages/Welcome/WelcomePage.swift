@@ -58,7 +58,5 @@ struct WaysIn: HTML {
     }
   }
 
-  private func account(_ way: String) -> String {
-    HallooPath.accountSetup(way, before: next)
-  }
+  private func account(_ way: String) -> String { HallooPath.accountSetup(way, before: next) }
 }

@@ -71,9 +71,7 @@ extension Transaction {
   }
 
   /// The settled streaks of habits.
-  func settledStreaks(
-    of habits: [HabitID], _ owner: AccountID
-  ) throws -> [HabitID: SettledStreak] {
+  func settledStreaks(of habits: [HabitID], _ owner: AccountID) throws -> [HabitID: SettledStreak] {
     let known = try rows(
       """
       SELECT id, \(SettledStreak.columns) FROM hal_habits

@@ -48,9 +48,8 @@ extension Transaction {
 }
 
 extension CountedOccurrence {
-  static func query(
-    of account: AccountID, on days: ClosedRange<Int>, relative: RelativeID?
-  ) -> SQL {
+  static func query(of account: AccountID, on days: ClosedRange<Int>, relative: RelativeID?) -> SQL
+  {
     let condition: SQL = relative.map { "AND profile_id = \($0)" } ?? ""
     return """
       SELECT id, habit_id, profile_id, day, due_at, sent_at, completed_at, completed_by, status
@@ -64,10 +63,9 @@ extension CountedOccurrence {
   fileprivate init(_ row: borrowing Row, category: (HabitID) -> HabitCategory) throws {
     let habit: HabitID = try row["habit_id"]
     self.init(
-      habit: habit, relative: try row["profile_id"], category: category(habit),
-      day: try row["day"], dueAt: try row["due_at"], sentAt: try row["sent_at"],
-      completedAt: try row["completed_at"], completedBy: try row["completed_by"],
-      status: try row["status"])
+      habit: habit, relative: try row["profile_id"], category: category(habit), day: try row["day"],
+      dueAt: try row["due_at"], sentAt: try row["sent_at"], completedAt: try row["completed_at"],
+      completedBy: try row["completed_by"], status: try row["status"])
   }
 }
 
@@ -79,8 +77,7 @@ extension Transaction {
   ///   - now: the current time.
   ///   - zone: the rules of a zone by its IANA name.
   func figures(
-    of owner: CircleKey, _ scope: FigureScope, at now: Timestamp,
-    zone: (String) throws -> ZoneRules
+    of owner: CircleKey, _ scope: FigureScope, at now: Timestamp, zone: (String) throws -> ZoneRules
   ) throws -> CircleFigures {
     let people = try relatives(of: owner).map { relative in
       let rules = try zone(relative.zone)
@@ -112,9 +109,7 @@ extension Transaction {
       ) { names[$0]?.category ?? .other }
     }
     let counted = try scope.streaksUntil(people).map { day in
-      try streaks(of: owner.account, until: day, people: people.map(\.id)) {
-        names[$0]?.person
-      }
+      try streaks(of: owner.account, until: day, people: people.map(\.id)) { names[$0]?.person }
     }
     return CircleFigures(
       people: people, tasks: names, history: history ?? [], streaks: counted ?? CircleStreaks())

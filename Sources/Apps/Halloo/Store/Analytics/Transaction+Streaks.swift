@@ -22,10 +22,7 @@ extension Transaction {
     }
     let habits = try settledStreaksOfHabits(in: account, until: day)
     let since = try rows(SettledStreak.habitsSince(in: account, until: day)) { row in
-      (
-        habit: try row[0] as HabitID, day: try row[1] as Int,
-        status: try row[2] as OccurrenceStatus
-      )
+      (habit: try row[0] as HabitID, day: try row[1] as Int, status: try row[2] as OccurrenceStatus)
     }
     let recent = Dictionary(grouping: since, by: \.habit)
     for (id, known) in habits {

@@ -47,8 +47,7 @@ extension Inbound {
     let kind = candidates.first { $0.id == id }?.reading
     let heard =
       kind.map { kind in
-        HeardAnswer(
-          words, to: kind, isAmbiguous: AnswerMatch.isAmbiguous(words, among: candidates))
+        HeardAnswer(words, to: kind, isAmbiguous: AnswerMatch.isAmbiguous(words, among: candidates))
       } ?? HeardAnswer(words)
     var answer = stored(arrival, of: person.relative.id)
     (answer.occurrence, answer.meaning, answer.reading) = (found?.id, heard.meaning, heard.reading)
@@ -65,8 +64,7 @@ extension Inbound {
     }
     let earlier = try transaction.lately(answered: person, at: arrival.at)
     let isNumber = kind != nil || AnswerMatch.isAmbiguous(words, among: candidates)
-    let reading =
-      try isNumber ? nil : reading(in: arrival, for: earlier, of: person, transaction)
+    let reading = try isNumber ? nil : reading(in: arrival, for: earlier, of: person, transaction)
     if let earlier, reading != nil || found == nil && !arrival.text.media.isEmpty {
       // The reading of what was just answered (HAL-618), or another photo for it (HAL-932).
       (answer.occurrence, answer.joins) = (earlier.occurrence, earlier.answer)
@@ -80,8 +78,7 @@ extension Inbound {
     }
     let event = OccurrenceEvent.Answer(
       hasText: !words.allSatisfy(\.isWhitespace) || words != arrival.text.body,
-      hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning,
-      takesBack: found.isRefused)
+      hasPhoto: !arrival.text.media.isEmpty, meaning: answer.meaning, takesBack: found.isRefused)
     try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
     try reminders.environment.tell(answer.news, person.owner, transaction)
@@ -169,9 +166,7 @@ extension Transaction {
 
   /// The relative's latest answer, if another photo or its reading belongs to it: within ten
   /// minutes, or because one was requested.
-  fileprivate func lately(
-    answered person: Addressee, at now: Timestamp
-  ) throws -> LateAnswer? {
+  fileprivate func lately(answered person: Addressee, at now: Timestamp) throws -> LateAnswer? {
     try first(
       """
       SELECT o.id, o.habit_id, a.id AS answer_id FROM hal_occurrences o
@@ -222,8 +217,7 @@ extension Transaction {
         missedAt: isOver
           ? max(
             (sent ?? due).advanced(by: .seconds(2 * (try row["deadline_seconds"] as Int))),
-            reminded ?? due) : nil,
-        remindedAt: reminded ?? sent ?? due,
+            reminded ?? due) : nil, remindedAt: reminded ?? sent ?? due,
         isSnoozed: try (row["snoozed_until"] as Timestamp?) != nil)
     }.compactMap(\.self)
   }

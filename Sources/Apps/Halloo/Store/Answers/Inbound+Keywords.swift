@@ -24,9 +24,7 @@ extension Inbound {
       }
       guard try keep(answer, of: person.owner, in: transaction) else { continue }
       isNew = true
-      if answer.meaning == .distress {
-        try alert(answer, from: person, arrival, in: transaction)
-      }
+      if answer.meaning == .distress { try alert(answer, from: person, arrival, in: transaction) }
       try obey(keyword, arrival, &person, in: transaction)
     }
     // Who got texts meant for somebody else gets none more, not even the confirmation.
@@ -106,8 +104,7 @@ extension Inbound {
     let kind = MessageKind(replyTo: keyword)
     let those: SQL = "profile_id = \(person.relative.id)"
     guard try !isRecent(those, kind, arrival, in: transaction) else { return }
-    try reply(
-      kind, key: "kw:\(arrival.text.id.rawValue)", to: person, arrival, in: transaction)
+    try reply(kind, key: "kw:\(arrival.text.id.rawValue)", to: person, arrival, in: transaction)
   }
 
   private func isRecent(

@@ -44,9 +44,7 @@ struct Inbound: Sendable {
       }
       return try reminders.environment.takeStranger(text, keyword, isOptedOut, transaction)
     }
-    if let keyword {
-      return try obey(keyword, arrival, people, isOptedOut, in: transaction)
-    }
+    if let keyword { return try obey(keyword, arrival, people, isOptedOut, in: transaction) }
     guard try !transaction.isKnown(inbound: text.id) else { return }
     let candidates = try transaction.candidates(
       for: arrival.hash, in: arrival.circle, at: arrival.at
@@ -105,8 +103,7 @@ struct Inbound: Sendable {
 
 extension Transaction {
   fileprivate func isKnown(inbound id: ProviderTextID) throws -> Bool {
-    let row: Int? = try value(
-      "SELECT 1 FROM hal_answers WHERE inbound_id = \(id.rawValue) LIMIT 1")
+    let row: Int? = try value("SELECT 1 FROM hal_answers WHERE inbound_id = \(id.rawValue) LIMIT 1")
     return row != nil
   }
 }

@@ -31,9 +31,7 @@ extension ReminderService {
       (moved.occurrence, moved.movedBy, moved.movedAt) = (target, actor, now)
       try transaction.save(moved, of: owner)
     }
-    if let source = answer.occurrence {
-      try detach(from: source, owner, at: now, in: transaction)
-    }
+    if let source = answer.occurrence { try detach(from: source, owner, at: now, in: transaction) }
     if var event = try transaction.galleryEvent(of: id, owner) {
       try describe(&event, target, owner, in: transaction)
       try transaction.save(event, of: owner)

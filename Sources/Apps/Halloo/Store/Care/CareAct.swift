@@ -38,9 +38,7 @@ extension Transaction {
           OR a.subject = \(relative.rawValue) AND a.act = \(CircleAct.numberChanged))
       ORDER BY a.at, a.id
       """
-    ) { row in
-      (act: try CareAct(row, owner), habit: try row["occurrence_id"] as OccurrenceID?)
-    }
+    ) { row in (act: try CareAct(row, owner), habit: try row["occurrence_id"] as OccurrenceID?) }
     let titles = try habitTitles(of: found.compactMap(\.habit), owner)
     return found.map { act, habit in
       var act = act

@@ -107,8 +107,7 @@ extension ReminderService {
       var alarm = alarm
       alarm.climb(at: now)
       try transaction.save(alarm, of: owner)
-      try environment.tell(
-        .unattended(alarm.id, at: now, wasTaken: wasTaken), owner, transaction)
+      try environment.tell(.unattended(alarm.id, at: now, wasTaken: wasTaken), owner, transaction)
       try text(alarm, wasTaken: wasTaken, to: [owner.account], of: owner, in: transaction)
       try publish(alarm.id, of: alarm.relative, owner.account, in: transaction)
     }

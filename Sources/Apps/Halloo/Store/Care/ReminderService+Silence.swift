@@ -30,13 +30,11 @@ extension ReminderService {
       LIMIT \(limit) \(lock)
       """
     ) { row in
-      Awaited(
-        id: try row["id"], account: try row["account_id"], dueAt: try row["word_due_at"])
+      Awaited(id: try row["id"], account: try row["account_id"], dueAt: try row["word_due_at"])
     }
     for awaited in due {
       let next = try look(for: awaited, at: now, in: transaction)
-      try transaction.run(
-        "UPDATE hal_profiles SET word_due_at = \(next) WHERE id = \(awaited.id)")
+      try transaction.run("UPDATE hal_profiles SET word_due_at = \(next) WHERE id = \(awaited.id)")
     }
     return due.count
   }

@@ -88,17 +88,14 @@ extension Transaction {
   }
 
   /// Those that could not be taken for an answer, or put it off.
-  private func messages(
-    among answers: [StoredAnswer], _ owner: CircleKey
-  ) throws -> [CareMessage] {
+  private func messages(among answers: [StoredAnswer], _ owner: CircleKey) throws -> [CareMessage] {
     let open = answers.filter(\.isOpenQuestion)
     guard !open.isEmpty else { return [] }
     let read = try readMoments(of: open.map(\.id), owner)
     return open.map { answer in
       CareMessage(
-        id: answer.id, relative: answer.relative, occurrence: answer.occurrence,
-        text: answer.text, receivedAt: answer.receivedAt,
-        isUnread: read[answer.id] == .some(nil))
+        id: answer.id, relative: answer.relative, occurrence: answer.occurrence, text: answer.text,
+        receivedAt: answer.receivedAt, isUnread: read[answer.id] == .some(nil))
     }
   }
 
@@ -158,9 +155,7 @@ extension Transaction {
 
 extension StoredAnswer {
   /// Whether it is a message to no reminder.
-  var isStray: Bool {
-    occurrence == nil && isOpenQuestion && keyword == nil && !isConfirmation
-  }
+  var isStray: Bool { occurrence == nil && isOpenQuestion && keyword == nil && !isConfirmation }
 
   /// Whether the engine could not take it for an answer, or it says later: a question, unclear
   /// words, or any message to no reminder. A photo speaks for itself.

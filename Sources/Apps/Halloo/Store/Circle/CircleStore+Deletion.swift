@@ -7,9 +7,7 @@ extension CircleStore {
   static let deletionNotice: App.EndNotice = { account, services in
     guard try await services.hasRelatives("account_id = \(account)") else { return nil }
     let now = services.careNow()
-    let alarms = try await services.database.read {
-      try $0.pressingAlarms(of: account, at: now)
-    }
+    let alarms = try await services.database.read { try $0.pressingAlarms(of: account, at: now) }
     return Message(alarms.isEmpty ? HallooKey.stopsWithAccount : .stopsInAlarm)
   }
 

@@ -93,9 +93,7 @@ extension GalleryFilter {
 }
 
 extension Transaction {
-  fileprivate func galleryEvent(
-    _ id: GalleryEventID, _ owner: CircleKey
-  ) throws -> GalleryEvent? {
+  fileprivate func galleryEvent(_ id: GalleryEventID, _ owner: CircleKey) throws -> GalleryEvent? {
     try first(
       """
       SELECT \(GalleryEvent.columns) FROM hal_gallery

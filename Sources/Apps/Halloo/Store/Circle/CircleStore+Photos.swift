@@ -9,9 +9,7 @@ internal import TextMessages
 extension CircleStore {
   /// Sets the photo of a relative, if the file is readable.
   /// - Returns: whether it was.
-  func tryPhoto(
-    _ file: [UInt8], of id: RelativeID, _ owner: CircleKey
-  ) async throws -> Bool {
+  func tryPhoto(_ file: [UInt8], of id: RelativeID, _ owner: CircleKey) async throws -> Bool {
     do {
       try await setPhoto(file, of: id, owner)
       return true
@@ -32,9 +30,8 @@ extension CircleStore {
   }
 
   /// A picture of the media library; nil if the circle has none with this ID.
-  func picture(
-    _ id: MediaID, _ variant: MediaVariant, _ owner: CircleKey
-  ) async throws -> [UInt8]? {
+  func picture(_ id: MediaID, _ variant: MediaVariant, _ owner: CircleKey) async throws -> [UInt8]?
+  {
     let media = services.media
     return try await database.read { transaction in
       try media.read(id, variant, of: .init(owner.account, key: owner.key), in: transaction)

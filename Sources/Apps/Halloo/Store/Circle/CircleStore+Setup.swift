@@ -16,9 +16,7 @@ extension CircleStore {
     about occurrence: OccurrenceID, _ owner: CircleKey
   ) async throws -> [ConversationItem] {
     let now = services.careNow()
-    return try await database.read {
-      try $0.conversation(about: occurrence, owner, now: now)
-    }
+    return try await database.read { try $0.conversation(about: occurrence, owner, now: now) }
   }
 
   /// Moves to a step of the setup; from the fourth on there is no way back (HAL-404), and the fifth

@@ -28,9 +28,7 @@ extension CircleStore {
         try transaction.ring(.plan)
         return goal
       }
-    } catch SimulatorError.timePasses {
-      throw TimeProblem.passing
-    }
+    } catch SimulatorError.timePasses { throw TimeProblem.passing }
     try await clock.load(from: database)
     return goal
   }
@@ -45,8 +43,7 @@ extension CircleStore {
 
 extension Transaction {
   fileprivate func hasOtherCircles(than owner: AccountID) throws -> Bool {
-    let other: Int? = try value(
-      "SELECT 1 FROM hal_profiles WHERE account_id <> \(owner) LIMIT 1")
+    let other: Int? = try value("SELECT 1 FROM hal_profiles WHERE account_id <> \(owner) LIMIT 1")
     return other != nil
   }
 }

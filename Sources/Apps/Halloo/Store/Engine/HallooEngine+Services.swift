@@ -65,8 +65,7 @@ extension OutboxDispatcher<ReminderService> {
       settings: Settings(
         node: OpaqueID.makeUUID(), callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
-        now: services.careNow, mayGoOn: mayGoOn),
-      logger: services.logger)
+        now: services.careNow, mayGoOn: mayGoOn), logger: services.logger)
   }
 }
 

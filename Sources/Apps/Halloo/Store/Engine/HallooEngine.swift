@@ -55,17 +55,13 @@ public final class HallooEngine: Sendable {
     await loop.run(heard: { signal in
       // Before a connection, signals may have been missed.
       if signal != WakeReason.text.rawValue { self.planNow() }
-    }) {
-      repeat { try await self.pass() } while try await self.mayStepOn()
-    }
+    }) { repeat { try await self.pass() } while try await self.mayStepOn() }
     await leave()
   }
 
   /// Releases prefetched texts to other nodes; if that fails, their leases expire.
   private func leave() async {
-    do {
-      try await courier.leaveHeld()
-    } catch {
+    do { try await courier.leaveHeld() } catch {
       services.logger.error(
         "Releasing texts to other nodes failed", metadata: ["error": "\(String(reflecting: error))"]
       )
@@ -155,8 +151,7 @@ extension HallooEngine {
       for holder in try transaction.holders(of: hashes.hash(of: number), in: circle) {
         let event = CircleEvent(topic: .phoneChanged, id: HallooPath.ownPhone, relative: nil)
         try events.publish(
-          event.topic.rawValue, body: event.body(in: holder), to: .account(holder),
-          in: transaction)
+          event.topic.rawValue, body: event.body(in: holder), to: .account(holder), in: transaction)
       }
     }
   }

@@ -30,9 +30,7 @@ extension Transaction {
   }
 
   /// Records that a form was submitted and the relative created.
-  func beginSetup(
-    of relative: RelativeID, _ way: CreationWay, by account: AccountID
-  ) throws {
+  func beginSetup(of relative: RelativeID, _ way: CreationWay, by account: AccountID) throws {
     let wasOpen =
       try run(
         """
@@ -58,8 +56,7 @@ extension Transaction {
     switch event {
     case .opened, .created, .helloSent:
       try run("UPDATE hal_setups SET event = \(event) WHERE profile_id = \(relative)")
-    case .confirmed, .abandoned:
-      try run("DELETE FROM hal_setups WHERE profile_id = \(relative)")
+    case .confirmed, .abandoned: try run("DELETE FROM hal_setups WHERE profile_id = \(relative)")
     }
     try count(event, of: known.way)
   }

@@ -16,8 +16,7 @@ extension CircleMembers<CircleRole> {
       case .invitations: break
       case .joined(let member, let now):
         try transaction.letIn(member, to: circle, at: now)
-        try reminders.note(
-          .memberJoined, actor.rawValue, by: actor, circle, in: transaction)
+        try reminders.note(.memberJoined, actor.rawValue, by: actor, circle, in: transaction)
         try HallooNotices(services).tell(.joined(actor, at: now), to: circle, in: transaction)
       case .roleChanged(let member):
         try reminders.note(.roleChanged, member.rawValue, by: actor, circle, in: transaction)

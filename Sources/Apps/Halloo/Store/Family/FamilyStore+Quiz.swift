@@ -8,8 +8,7 @@ internal import Storage
 extension FamilyStore {
   /// Saves quiz answers. Completing the quiz advances the onboarding and enables the chosen
   /// notifications (HAL-308).
-  @discardableResult
-  func answerQuiz(
+  @discardableResult func answerQuiz(
     _ person: AuthenticatedContext, _ change: @Sendable (inout QuizAnswers) -> Void
   ) async throws -> CarerRecord {
     let (account, key, now) = (person.account.id, try person.key(), services.now())
@@ -34,8 +33,7 @@ extension FamilyStore {
   }
 
   /// Skips the quiz; earlier answers are deleted.
-  @discardableResult
-  func skipQuiz(_ person: AuthenticatedContext) async throws -> CarerRecord {
+  @discardableResult func skipQuiz(_ person: AuthenticatedContext) async throws -> CarerRecord {
     try await change(person) { record in
       record.quiz = nil
       record.step = max(record.step, .complete)
@@ -47,8 +45,7 @@ extension FamilyStore {
     _ account: AccountID, _ wish: String, in transaction: borrowing Transaction
   ) throws {
     let messaging = services.messaging
-    try messaging.setPush(
-      wish == "everyAnswer", of: .answerReceived, for: account, in: transaction)
+    try messaging.setPush(wish == "everyAnswer", of: .answerReceived, for: account, in: transaction)
     try messaging.setPush(wish == "dailySummary", of: .dailySummary, for: account, in: transaction)
   }
 }

@@ -51,8 +51,7 @@ struct FamilyStore: Sendable {
   }
 
   /// Changes the record, and publishes a change event to their tabs.
-  @discardableResult
-  func change(
+  @discardableResult func change(
     _ person: AuthenticatedContext, _ change: @Sendable (inout CarerRecord) -> Void
   ) async throws -> CarerRecord {
     let (account, key) = (person.account.id, try person.key())

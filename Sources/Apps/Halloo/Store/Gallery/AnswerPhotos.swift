@@ -58,16 +58,14 @@ struct AnswerPhotos: PictureInbox {
     _ outcome: Result<Picture, PictureFetch.Failure>, of url: String, _ text: ReceivedText
   ) async throws {
     try await services.database.write(.serializable) { transaction in
-      guard let (known, owner) = try self.answer(text, in: transaction),
-        known.media.contains(url)
+      guard let (known, owner) = try self.answer(text, in: transaction), known.media.contains(url)
       else { return }
       var answer = known
       answer.media.removeAll { $0 == url }
       switch outcome {
       case .success(let picture):
         let item = try services.media.store(
-          picture, for: HallooPath.appID, of: .init(owner.account, key: owner.key),
-          in: transaction)
+          picture, for: HallooPath.appID, of: .init(owner.account, key: owner.key), in: transaction)
         answer.pictures.append(item.id.rawValue)
         try reminders.show(item.id.rawValue, of: answer, owner, in: transaction)
       case .failure(let why): answer.mediaErrors.append(why.rawValue)

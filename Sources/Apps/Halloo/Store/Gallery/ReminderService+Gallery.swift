@@ -56,8 +56,7 @@ extension ReminderService {
   /// Deletes a photo event everywhere; the answer itself stays (HAL-1010).
   /// - Parameter actor: the family member who deletes it.
   /// - Returns: whether a deletable event with this ID existed.
-  @discardableResult
-  func deleteGalleryEvent(
+  @discardableResult func deleteGalleryEvent(
     _ id: GalleryEventID, by actor: AccountID? = nil, of owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws -> Bool {

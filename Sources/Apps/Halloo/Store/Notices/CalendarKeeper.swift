@@ -30,9 +30,7 @@ struct CalendarKeeper: Sendable {
     return try Self.calendar.pass(
       limit: limit, at: now, retryingAfter: Self.afterTrouble, in: transaction,
       report: ReminderService(services).environment.report
-    ) { due, transaction in
-      try deliver(due, at: now, in: transaction)
-    }
+    ) { due, transaction in try deliver(due, at: now, in: transaction) }
   }
 
   private func deliver(
@@ -56,8 +54,7 @@ struct CalendarKeeper: Sendable {
     let mark = calendar.mark(at: now)
     _ = try Self.calendar.advance(
       due, to: calendar.next(after: now),
-      setting: ["week_day": mark.week, "summary_day": mark.day],
-      in: transaction)
+      setting: ["week_day": mark.week, "summary_day": mark.day], in: transaction)
   }
 
   /// The time zone of a member's first relative.

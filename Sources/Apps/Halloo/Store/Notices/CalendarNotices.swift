@@ -47,13 +47,11 @@ struct CalendarNotices: Sendable {
 
   /// Sends the daily summary, if enabled (HAL-1304).
   func tell(day: Int, to member: AccountID, in transaction: borrowing Transaction) throws {
-    let channels = try services.messaging.channels(
-      of: .dailySummary, for: member, in: transaction)
+    let channels = try services.messaging.channels(of: .dailySummary, for: member, in: transaction)
     guard channels.push || channels.mail else { return }
     let words = try services.noticeWords(of: member, in: transaction)
     for owner in try circles(of: member, in: transaction) {
-      let rows = try transaction.countedOccurrences(of: owner.account, on: day...day) { _ in
-        .other
+      let rows = try transaction.countedOccurrences(of: owner.account, on: day...day) { _ in .other
       }
       let stats = CompletionStats(rows)
       guard stats.countable > 0 else { continue }
@@ -93,9 +91,7 @@ struct CalendarNotices: Sendable {
     ]
   }
 
-  private func message(
-    _ stats: CompletionStats, on day: Int, _ words: MessageCatalog
-  ) -> Message {
+  private func message(_ stats: CompletionStats, on day: Int, _ words: MessageCatalog) -> Message {
     let weekday = words.language.weekday(CalendarWeek.weekday(of: day).rawValue)
     return Message(
       NoticeKey.dailySummaryText,

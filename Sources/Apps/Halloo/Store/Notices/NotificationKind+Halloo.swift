@@ -34,9 +34,8 @@ extension NotificationKind {
   /// The notification kinds of Halloo (HAL-1207), named as in HAL-1504.
   static let halloo: [NotificationKind] = [
     relativeDistress, relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn,
-    habitMissed,
-    answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport, familyJoined,
-    circleEnded, messageCap, subscriptionNotice, dailySummary,
+    habitMissed, answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport,
+    familyJoined, circleEnded, messageCap, subscriptionNotice, dailySummary,
   ]
 
   private static func halloo(

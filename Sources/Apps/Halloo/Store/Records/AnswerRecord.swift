@@ -73,8 +73,7 @@ extension AnswerListing {
     switch isUnmatched {
     case true?:
       // Consents and keywords are not answers to a habit.
-      conditions.append(
-        "occurrence_id IS NULL AND is_confirmation = \(false) AND keyword IS NULL")
+      conditions.append("occurrence_id IS NULL AND is_confirmation = \(false) AND keyword IS NULL")
     case false?: conditions.append("occurrence_id IS NOT NULL")
     case nil: break
     }
@@ -94,9 +93,7 @@ extension Transaction {
     }
   }
 
-  private func entries(
-    _ ids: [OccurrenceID], of owner: CircleKey
-  ) throws -> [LedgerEntry] {
+  private func entries(_ ids: [OccurrenceID], of owner: CircleKey) throws -> [LedgerEntry] {
     try rows(
       """
       SELECT \(LedgerEntry.columns) FROM hal_occurrences

@@ -40,8 +40,7 @@ extension CircleStore {
 
 extension Transaction {
   fileprivate func days(
-    of profiles: [ProfileRecord], at now: Timestamp, _ owner: CircleKey,
-    _ zones: TimeZoneDatabase
+    of profiles: [ProfileRecord], at now: Timestamp, _ owner: CircleKey, _ zones: TimeZoneDatabase
   ) throws -> [DayRecord] {
     let days = try profiles.map { profile in
       let date = profile.zone.civil(now).date

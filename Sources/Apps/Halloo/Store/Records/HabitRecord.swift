@@ -19,9 +19,7 @@ struct HabitRecord: Sendable {
 
 extension HabitRecord {
   /// When the next text about it is due; nil for never.
-  func nextDue(at now: Timestamp) -> Timestamp? {
-    habit.status == .active ? next(at: now) : nil
-  }
+  func nextDue(at now: Timestamp) -> Timestamp? { habit.status == .active ? next(at: now) : nil }
 
   /// The next scheduled due time, active or not; if there is none, the last one (HAL-1502).
   func scheduled(at now: Timestamp) -> Timestamp { next(at: now) ?? last(at: now) }
@@ -76,9 +74,7 @@ extension CircleStore {
       let page = try transaction.page(
         listing.query(owner), by: .ascending("created_at", "id"), after: cursor, limit: limit
       ) { row in try Habit(row, of: owner) }
-      let habits = page.items.filter {
-        listing.category == nil || $0.category == listing.category
-      }
+      let habits = page.items.filter { listing.category == nil || $0.category == listing.category }
       return (try transaction.records(of: habits, owner, zones, at: now), page.next)
     }
   }
@@ -132,9 +128,7 @@ extension Transaction {
   }
 
   /// The streaks of habits, continued from where they were settled.
-  func streaks(
-    of habits: [HabitID], _ owner: CircleKey
-  ) throws -> [HabitID: Streak] {
+  func streaks(of habits: [HabitID], _ owner: CircleKey) throws -> [HabitID: Streak] {
     let settled = try settledStreaks(of: habits, owner.account)
     let states = try rows(Self.sinceSettled(habits, owner.account)) { row in
       (

@@ -30,8 +30,7 @@ extension ReminderService {
   /// Applies an event to a relative, with its consequences for planned occurrences.
   /// - Returns: whether anything changed.
   /// - Throws: ``RelativeProblem``.
-  @discardableResult
-  func change(
+  @discardableResult func change(
     _ addressee: inout Addressee, _ event: RelativeEvent, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws -> Bool {

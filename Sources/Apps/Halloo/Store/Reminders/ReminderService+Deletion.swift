@@ -11,13 +11,11 @@ extension ReminderService {
   ///   - act: the act to record.
   func delete(
     _ id: RelativeID, keepingHistory: Bool, by actor: AccountID? = nil,
-    as act: CircleAct = .profileDeleted, of owner: CircleKey,
-    in transaction: borrowing Transaction
+    as act: CircleAct = .profileDeleted, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
     guard let relative = try transaction.relative(id, of: owner) else { return }
     // The worst one names the notice.
-    let alarms = try transaction.pressingAlarms(
-      of: owner.account, at: environment.now(transaction))
+    let alarms = try transaction.pressingAlarms(of: owner.account, at: environment.now(transaction))
     if let alarm = alarms.filter({ $0.relative == id }).worst {
       try environment.tell(.removed(id, alarm.cause, by: actor), owner, transaction)
     }
@@ -46,9 +44,7 @@ extension Transaction {
   /// the circle (HAL-705).
   fileprivate func keepNameAndSlot(of relative: Relative, _ owner: CircleKey) throws {
     let id = relative.id
-    for event in try galleryEvents(of: id, owner) {
-      try save(event.named(by: relative), of: owner)
-    }
+    for event in try galleryEvents(of: id, owner) { try save(event.named(by: relative), of: owner) }
     let ids: [RelativeID] = try rows(
       "SELECT id FROM hal_profiles WHERE account_id = \(owner.account) ORDER BY created_at, id"
     ) { row in try row[0] }

@@ -23,8 +23,7 @@ extension ReminderService {
     let now = try environment.now(transaction)
     let wasDone = try transaction.entry(id, of: owner)?.occurrence.status.isCompleted ?? false
     try apply(.skipped(at: now), to: id, by: actor, note: note, of: owner, in: transaction)
-    try self.note(
-      wasDone ? .saidNotDone : .leftOut, id.rawValue, by: actor, owner, in: transaction)
+    try self.note(wasDone ? .saidNotDone : .leftOut, id.rawValue, by: actor, owner, in: transaction)
   }
 
   /// Undoes the family's last action, including its note.

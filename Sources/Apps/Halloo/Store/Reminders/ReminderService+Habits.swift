@@ -52,8 +52,7 @@ extension ReminderService {
       )
     }
     var count = 0
-    for row in over
-    where try row.end < environment.zone(row.zone).civil(now).date.dayNumber {
+    for row in over where try row.end < environment.zone(row.zone).civil(now).date.dayNumber {
       guard let owner = try environment.owner(row.account, transaction),
         let habit = try transaction.habit(row.id, of: owner)
       else { continue }

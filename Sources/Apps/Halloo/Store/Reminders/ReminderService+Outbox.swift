@@ -13,8 +13,7 @@ extension ReminderService {
 
   /// Adds a text to the outbox, and publishes a change event.
   /// - Returns: its ID; nil if it already exists, or must not be sent.
-  @discardableResult
-  func post(
+  @discardableResult func post(
     _ text: OutboxText, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> TextMessageID? {
     if try isDropped(text, of: owner, in: transaction) { return nil }
@@ -108,8 +107,7 @@ extension ReminderService: OutboxDelegate {
     switch failure {
     case .expired, .forbidden: break
     case .optedOut: try publish(item, in: transaction)
-    case .undeliverable, .outage:
-      try postponed(item, of: owner, at: now, in: transaction)
+    case .undeliverable, .outage: try postponed(item, of: owner, at: now, in: transaction)
     }
     guard let occurrence = item.occurrence else { return }
     let reason: Occurrence.Failure =

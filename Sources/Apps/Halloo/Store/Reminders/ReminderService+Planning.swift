@@ -56,9 +56,7 @@ extension ReminderService {
     let inserts = due.enumerated().filter { $0.element.moment.moment <= end }.map { index, item in
       insert(item, next: due.dropFirst(index + 1).first?.moment.moment, habit)
     }
-    return inserts + [
-      "UPDATE hal_habits SET planned_until = \(end) WHERE id = \(habit.habit)"
-    ]
+    return inserts + ["UPDATE hal_habits SET planned_until = \(end) WHERE id = \(habit.habit)"]
   }
 
   /// The due times after the planned ones, and some after the end.

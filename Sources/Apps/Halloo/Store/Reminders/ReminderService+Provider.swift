@@ -32,8 +32,7 @@ extension ReminderService {
   }
 
   private func askAnew(
-    _ id: RelativeID, of owner: CircleKey, at now: Timestamp,
-    in transaction: borrowing Transaction
+    _ id: RelativeID, of owner: CircleKey, at now: Timestamp, in transaction: borrowing Transaction
   ) throws {
     do {
       guard let relative = try transaction.relative(id, of: owner) else { return }
@@ -75,9 +74,7 @@ extension ReminderService {
 extension Transaction {
   /// Cancels what was to be sent through another provider. What was lived ahead of the real clock
   /// was simulated, and would take the place of what is due then (HAL-1405).
-  fileprivate func leaveProvider(
-    of id: RelativeID, to provider: String, at now: Timestamp
-  ) throws {
+  fileprivate func leaveProvider(of id: RelativeID, to provider: String, at now: Timestamp) throws {
     try run([
       """
       UPDATE hal_messages SET state = \(OutboxState.cancelled)

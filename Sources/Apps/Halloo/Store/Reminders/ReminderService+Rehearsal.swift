@@ -23,9 +23,7 @@ extension ReminderService {
   }
 
   /// Sends a reminder now, even one that waits in the outbox.
-  func fire(
-    _ id: OccurrenceID, of owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
+  func fire(_ id: OccurrenceID, of owner: CircleKey, in transaction: borrowing Transaction) throws {
     let now = try environment.now(transaction)
     try outbox.takeBackWaiting(
       "occurrence_id = \(id)", of: owner.account, after: now, in: transaction)
@@ -58,9 +56,8 @@ extension ReminderService {
   }
 
   /// Expires the deadline now: of a reminder, or of its repetition.
-  func expire(
-    _ id: OccurrenceID, of owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
+  func expire(_ id: OccurrenceID, of owner: CircleKey, in transaction: borrowing Transaction) throws
+  {
     let now = try environment.now(transaction)
     guard var entry = try transaction.entry(id, of: owner), entry.occurrence.status.isOpen else {
       throw OccurrenceProblem.invalidTransition

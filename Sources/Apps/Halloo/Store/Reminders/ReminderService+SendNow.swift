@@ -10,8 +10,7 @@ extension ReminderService {
 
   /// Sends a reminder now, in addition to the planned ones.
   /// - Throws: ``SendNowProblem``.
-  @discardableResult
-  func sendNow(
+  @discardableResult func sendNow(
     _ id: HabitID, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> OccurrenceID {
     guard let habit = try transaction.habit(id, of: owner), habit.status == .active,
@@ -23,8 +22,7 @@ extension ReminderService {
     let extra = try checkExtras(of: id, on: day, in: transaction)
     let occurrence = OccurrenceID(rawValue: environment.makeID())
     try transaction.run(insert(occurrence, habit, extra, day: day, at: now, owner))
-    try environment.publish(
-      .occurrence(occurrence, of: habit.relative), owner.account, transaction)
+    try environment.publish(.occurrence(occurrence, of: habit.relative), owner.account, transaction)
     try transaction.ring(.text)
     return occurrence
   }

@@ -18,19 +18,17 @@ extension HallooSchema {
     + figures
 
   private static let carers = Table(
-    "hal_people",
-    [.accountKey.named("id"), .text("step", 1...32), .sealed(.object(most: 16_384))]
+    "hal_people", [.accountKey.named("id"), .text("step", 1...32), .sealed(.object(most: 16_384))]
   ).exported(Transfer("settings.json", order: "account_id") { try $0.add($1, of: $2) })
 
   private static let relatives = Table(
     "hal_profiles",
     [
       .id, .account, .word("status", Relative.Status.self).absent(Relative.Status.pending),
-      .text("zone", 1...64),
-      .integer("quiet_start", 0...1_439).optional, .integer("quiet_end", 0...1_439).optional,
-      .flag("sends_thanks").absent(true), .moment("confirmed_at").optional,
-      .moment("opted_out_at").optional, .flag("is_paused").absent(false),
-      .moment("created_at").absent(0),
+      .text("zone", 1...64), .integer("quiet_start", 0...1_439).optional,
+      .integer("quiet_end", 0...1_439).optional, .flag("sends_thanks").absent(true),
+      .moment("confirmed_at").optional, .moment("opted_out_at").optional,
+      .flag("is_paused").absent(false), .moment("created_at").absent(0),
       .sealed(
         .members([
           .text("name", 1...60), .matching("number") { PhoneNumber(e164: $0) != nil },
@@ -116,10 +114,9 @@ extension HallooSchema {
     ]
   ).exported(Transfer("reminders.json", take: circle { try $0.takeReminder($1, $2) }))
 
-  private static let texts = outbox.table(recipients: "hal_profiles")
-    .exported(
-      // Whoever exports a code has not seen it on the phone that it was texted to.
-      Transfer("texts.json", where: "kind <> 'code'", take: circle { try $0.takeText($1, $2) }))
+  private static let texts = outbox.table(recipients: "hal_profiles").exported(
+    // Whoever exports a code has not seen it on the phone that it was texted to.
+    Transfer("texts.json", where: "kind <> 'code'", take: circle { try $0.takeText($1, $2) }))
 
   private static let answers = Table(
     "hal_answers",
@@ -170,14 +167,12 @@ extension HallooSchema {
       .id, .account, .other("profile_id").of("hal_profiles"), .word("cause", Alarm.Cause.self),
       .text("subject").hidden, .other("occurrence_id").optional, .other("answer_id").optional,
       .moment("raised_at"), .integer("step").standard("1"), .moment("climbs_at").optional.hidden,
-      .text("taken_by").optional,
-      .moment("taken_at").optional, .text("cleared_by").optional,
+      .text("taken_by").optional, .moment("taken_at").optional, .text("cleared_by").optional,
       .moment("cleared_at").optional,
       .sealed(.members([.text("note", 0...Alarm.longestNote)])).optional,
     ],
     indexes: [
-      Index(
-        "hal_alarms_open", "subject", "cause", isUnique: true, where: "cleared_at IS NULL"),
+      Index("hal_alarms_open", "subject", "cause", isUnique: true, where: "cleared_at IS NULL"),
       Index("hal_alarms_to_climb", "climbs_at", "id", where: "climbs_at IS NOT NULL"),
       Index("hal_alarms_by_account", "account_id", "raised_at", "id"),
       Index("hal_alarms_by_profile", "profile_id"),
@@ -209,8 +204,7 @@ extension HallooSchema {
       indexes: [Index("hal_calendar_by_moment", "next_at", "account_id")]),
     Table(
       "hal_report_changes", [.account, .integer("day"), .moment("changed_at")],
-      key: ["account_id", "day"]),
-    subscriptions.table,
+      key: ["account_id", "day"]), subscriptions.table,
     Table(
       "hal_setups",
       [
@@ -219,8 +213,7 @@ extension HallooSchema {
       ],
       indexes: [
         Index(
-          "hal_setups_by_account", "account_id", "way", isUnique: true,
-          where: "profile_id IS NULL"),
+          "hal_setups_by_account", "account_id", "way", isUnique: true, where: "profile_id IS NULL"),
         Index("hal_setups_by_profile", "profile_id", isUnique: true),
         Index("hal_setups_of_account", "account_id"),
       ]),
@@ -236,7 +229,5 @@ extension HallooSchema {
   /// The name by which relatives know the owner does not affect an import.
   private static func circle(
     _ take: @escaping @Sendable (borrowing Transaction, ImportedRow, CircleKey) throws -> Bool
-  ) -> Transfer.Take {
-    { try take($0, $1, CircleKey($2, name: "")) }
-  }
+  ) -> Transfer.Take { { try take($0, $1, CircleKey($2, name: "")) } }
 }

@@ -7,9 +7,7 @@ internal import Vault
 extension Transaction {
   /// Inserts a relative.
   /// - Parameter hash: the keyed hash of the number.
-  func add(
-    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey
-  ) throws {
+  func add(_ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey) throws {
     let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
     try run(
       """
@@ -22,17 +20,14 @@ extension Transaction {
         \(relative.isPaused), \(relative.step), \(now),
         1, \(relative.provider))
       """)
-    try save(
-      GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
+    try save(GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
     try addCalendar(of: owner.account, at: now)
     try HallooSchema.subscriptions.add(owner.account, at: now, in: self)
   }
 
   /// Saves the family's changes to a relative.
   /// - Parameter hash: the keyed hash of the number.
-  func save(
-    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey
-  ) throws {
+  func save(_ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey) throws {
     let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
     try run(
       """

@@ -26,9 +26,7 @@ extension Transaction {
         AND NOT (state = \(OutboxState.queued) AND fence = 0 AND moment > \(now))
       """
     ) { row in
-      let (accepted, failures): (Timestamp?, Int) = (
-        try row["accepted_at"], try row["failures"]
-      )
+      let (accepted, failures): (Timestamp?, Int) = (try row["accepted_at"], try row["failures"])
       let isUnsent =
         switch try row["state"] as OutboxState {
         case .failed, .cancelled: true
@@ -53,9 +51,7 @@ extension Transaction {
   }
 
   /// Deletes scheduled hellos without a trace, including rejected ones that wait for a retry.
-  func takeBackScheduledHellos(
-    of id: RelativeID, _ owner: CircleKey, after now: Timestamp
-  ) throws {
+  func takeBackScheduledHellos(of id: RelativeID, _ owner: CircleKey, after now: Timestamp) throws {
     try run([
       """
       DELETE FROM hal_messages
@@ -90,8 +86,7 @@ extension Transaction {
 
   /// Sets whether a hello is sent after START.
   /// - Returns: whether the relative exists.
-  @discardableResult
-  func setAwaitsStart(
+  @discardableResult func setAwaitsStart(
     _ awaits: Bool, _ id: RelativeID, _ owner: CircleKey, at now: Timestamp
   ) throws -> Bool {
     try run(

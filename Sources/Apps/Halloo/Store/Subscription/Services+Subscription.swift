@@ -10,9 +10,7 @@ extension Dependencies {
 extension SubscriptionStanding {
   /// The maximum number of reminded relatives: all, or one without a subscription if that is
   /// enforced.
-  func mostRelatives(isEnforced: Bool) -> Int {
-    isEnforced && status.isUnpaid ? 1 : Relative.most
-  }
+  func mostRelatives(isEnforced: Bool) -> Int { isEnforced && status.isUnpaid ? 1 : Relative.most }
 }
 
 extension CircleStore {

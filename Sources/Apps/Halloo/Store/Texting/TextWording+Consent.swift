@@ -54,9 +54,8 @@ extension TextWording {
   }
 
   /// The text of a kind, and the same in fewer words, for names in letters that halve the room.
-  private static func keys(
-    _ kind: MessageKind
-  ) -> (whole: RelativeTextKey, short: RelativeTextKey) {
+  private static func keys(_ kind: MessageKind) -> (whole: RelativeTextKey, short: RelativeTextKey)
+  {
     switch kind {
     case .clarification: (.clarification, .clarificationShort)
     case .welcome: (.welcome, .welcome)

@@ -81,8 +81,7 @@ struct TextWording: Sendable {
   func distress(formOfAddress: String, family: String, emergency: String?) -> TextBody {
     let who = Self.name(family)
     let values = [
-      "name": Self.name(formOfAddress),
-      "who": who.isEmpty ? text(.family) : who,
+      "name": Self.name(formOfAddress), "who": who.isEmpty ? text(.family) : who,
       "number": emergency ?? "",
     ]
     return Self.fitting([text(emergency == nil ? .distressAnywhere : .distress, values)])
@@ -100,8 +99,7 @@ struct TextWording: Sendable {
     }
     let who = Self.name(family)
     let values = [
-      "name": Self.name(formOfAddress),
-      "who": who.isEmpty ? text(.family) : who,
+      "name": Self.name(formOfAddress), "who": who.isEmpty ? text(.family) : who,
       "number": emergency, "poison": poisonLine ?? "",
     ]
     return Self.fitting([text(poisonLine == nil ? .poisoning : .poisoningLine, values)])
@@ -121,9 +119,8 @@ struct TextWording: Sendable {
   /// The first text that fits.
   static func fitting(_ texts: [String]) -> TextBody {
     let bodies = texts.lazy.map { plainBody($0) }
-    return bodies.first {
-      $0.segments <= ($0.encoding == .gsm7 ? mostSegments : mostWideSegments)
-    } ?? TextBody(texts.last ?? "", limit: mostWideSegments)
+    return bodies.first { $0.segments <= ($0.encoding == .gsm7 ? mostSegments : mostWideSegments) }
+      ?? TextBody(texts.last ?? "", limit: mostWideSegments)
   }
 
   /// Part of a text, of limited length in characters, and in the units that carriers count: a
