@@ -167,8 +167,7 @@ extension ReminderService {
     _ scene: OccurrenceContext, in transaction: borrowing Transaction
   ) throws {
     let (before, after) = (entry.occurrence.status, fresh.occurrence.status)
-    let ended: Alarm.Cause? =
-      before == .missed ? .missed : before == .skipped ? .notDone : nil
+    let ended: Alarm.Cause? = before == .missed ? .missed : before == .skipped ? .notDone : nil
     if let ended {
       try endAlarm(
         ended, about: entry.id.rawValue, of: entry.relative, scene.owner.account, at: scene.now,
@@ -191,6 +190,11 @@ extension ReminderService {
   ) throws {
     switch effect {
     case .send(.thanks, _, _) where !scene.relative.sendsThanks: break
+    // During a call for help nobody is praised, nor promised what is held until All Clear (HAL-938).
+    case .send(let kind, _, _)
+    where try [.thanks, .laterReply].contains(kind)
+      && transaction.isCallingForHelp(scene.relative.id, of: scene.owner):
+      break
     case .send(let kind, let moment, let until):
       try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
     case .takeBack(let kind):
@@ -198,8 +202,7 @@ extension ReminderService {
     case .tellMissed:
       try environment.tell(.missed(entry.id), scene.owner, transaction)
       if try transaction.habit(entry.habit, of: scene.owner)?.isImportant == true {
-        try raise(
-          .missed, entry.relative, occurrence: entry.id, of: scene.owner, in: transaction)
+        try raise(.missed, entry.relative, occurrence: entry.id, of: scene.owner, in: transaction)
       }
     case .tellFailed:
       try environment.tell(.failed(entry.id), scene.owner, transaction)
