@@ -22,25 +22,21 @@ extension HallooNotices {
       try notice(.relativeConfirmed, .confirmedText, of: id, owner, in: transaction)
     case .declined(let id):
       try notice(.relativeDeclined, .declinedText, of: id, owner, in: transaction)
-    case .optedOut(let id):
-      try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
+    case .optedOut(let id): try notice(ofStop: id, owner, in: transaction)
     case .wrongNumber(let id):
       try notice(
-        .relativeOptedOut, .wrongNumberText, of: id, owner,
-        title: Message(CareKey.numberDoubted), in: transaction)
-    case .warned(let id):
-      try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
+        .relativeOptedOut, .wrongNumberText, of: id, owner, title: Message(CareKey.numberDoubted),
+        in: transaction)
+    case .warned(let id): try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
     case .silent(let id, let day):
       try notice(.habitMissed, .silentText, of: id, owner, "silent:\(day)", in: transaction)
     case .capped(let id, let day):
-      try notice(
-        .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
+      try notice(.messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
     case .optedIn(let id):
       try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
     case .removed(let id, let cause, let actor):
       try notice(ofRemoved: id, in: cause, by: actor, owner, in: transaction)
-    case .joined(let member, let moment):
-      try notice(of: member, joinedAt: moment, in: transaction)
+    case .joined(let member, let moment): try notice(of: member, joinedAt: moment, in: transaction)
     }
   }
 
@@ -75,10 +71,11 @@ extension HallooNotices {
   /// A notice about a relative's status. It may recur on another day, as another cause.
   func notice(
     _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleKey,
-    _ occasion: String? = nil, title: Message? = nil, in transaction: borrowing Transaction
+    _ occasion: String? = nil, title: Message? = nil, saying words: String? = nil,
+    in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
-    let message = Message(text, ["name": .text(relative.name)])
+    let message = Message(text, ["name": .text(relative.name), "text": .text(words ?? "")])
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       title: title, text: message,
@@ -164,8 +161,7 @@ extension HallooNotices {
       cause: "unattended:\(id.rawValue):\(moment.milliseconds)", kind: alarm.cause.notification,
       text: Message(
         wasTaken ? NoticeKey.unclearedText : .unattendedText, ["name": .text(relative.name)]),
-      name: relative.name, relative: relative.id, link: HallooPath.home,
-      only: owner.account)
+      name: relative.name, relative: relative.id, link: HallooPath.home, only: owner.account)
   }
 
   /// An open alarm ends with the relative it is about. The notice outlasts them.
@@ -178,6 +174,17 @@ extension HallooNotices {
       cause: "removed:\(id.rawValue)", kind: cause.notification,
       text: Message(NoticeKey.removedText, ["name": .text(relative.name)]),
       name: relative.name, link: HallooPath.home, except: actor)
+  }
+
+  /// In their own words, where they did not stop at the provider.
+  private func notice(
+    ofStop id: RelativeID, _ owner: CircleKey, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let relative = try transaction.relative(id, of: owner) else { return nil }
+    let words = try relative.optedOutAt.flatMap { try transaction.stop(of: id, at: $0, owner) }
+    return try notice(
+      .relativeOptedOut, words == nil ? .optedOutText : .stoppedText, of: id, owner,
+      saying: words, in: transaction)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {
