@@ -5,6 +5,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import TextMessages
 internal import Vault
 
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which
@@ -89,13 +90,15 @@ enum SetupRoutes {
   ) async throws -> Response {
     let sent = try SentForm(request)
     let fields = sent.fields
-    let form = RelativeForm(
-      fields, zone: nil, language: caregiver.textLanguage, of: caregiver)
+    let form = RelativeForm(fields, zone: nil, language: caregiver.textLanguage, of: caregiver)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
-    guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft)
+    guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
+    // Whoever came back by the browser's own way changes the same profile.
+    let known = try await caregiver.circle.relatives(of: caregiver.owner).first {
+      $0.isBeingSetUp && ($0.id.rawValue == key || $0.number == number && $0.name == form.name)
     }
+    if let known { return try await change(known, number, sent, caregiver, draft) }
     var relative = Relative(
       key, form.name, number, zone: form.zone, language: form.language,
       defaults: caregiver.settings.defaults)
@@ -104,9 +107,7 @@ enum SetupRoutes {
     do throws(CircleProblem) {
       try await caregiver.circle.add(
         relative, by: (way, caregiver.person.account.id), of: caregiver.owner)
-    } catch {
-      return try problem(error, caregiver, draft)
-    }
+    } catch { return try problem(error, caregiver, draft) }
     return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), caregiver)
   }
 
@@ -117,12 +118,17 @@ enum SetupRoutes {
     let known = try await caregiver.relative(request)
     let sent = try SentForm(request)
     let fields = sent.fields
-    let form = RelativeForm(
-      fields, zone: known.zone, language: known.language, of: caregiver)
+    let form = RelativeForm(fields, zone: known.zone, language: known.language, of: caregiver)
     let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
-    guard form.errors.isEmpty, let number = form.number else {
-      return refused(caregiver, draft)
-    }
+    guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
+    return try await change(known, number, sent, caregiver, draft)
+  }
+
+  private static func change(
+    _ known: Relative, _ number: PhoneNumber, _ sent: SentForm, _ caregiver: CaregiverContext,
+    _ draft: Draft
+  ) async throws -> Response {
+    guard let form = draft.form else { return refused(caregiver, draft) }
     do throws(CircleProblem) {
       try await caregiver.circle.change(
         known.id, by: caregiver.person.account.id, of: caregiver.owner
@@ -130,11 +136,8 @@ enum SetupRoutes {
         (relative.name, relative.number, relative.zone) = (form.name, number, form.zone)
         (relative.relationship, relative.language) = (form.relationship, form.language)
       }
-    } catch {
-      return try problem(error, caregiver, draft)
-    }
-    return try await keepPhoto(
-      sent, of: known.id, next: CreationWay.direct.next(known.id), caregiver)
+    } catch { return try problem(error, caregiver, draft) }
+    return try await keepPhoto(sent, of: known.id, next: draft.way.next(known.id), caregiver)
   }
 
   private static func problem(
