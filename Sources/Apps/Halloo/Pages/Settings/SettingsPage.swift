@@ -10,6 +10,8 @@ internal import TextMessages
 /// All settings, in groups (HAL-1301).
 struct SettingsPage: HTML {
   let viewer: Viewer
+  /// The user's own name; empty if not given.
+  let name: String
   let settings: HallooSettings
   /// Whether the user gets the evening summary.
   let wantsSummary: Bool
@@ -37,6 +39,7 @@ struct SettingsPage: HTML {
           to: HallooPath.account.home),
         .init(words(.exportRow), icon: .download, to: HallooPath.account("export")),
       ])
+      Card { OwnNameForm(name: name, words: words, formToken: formToken) }
     }
     appearance
     ListGroup(words(.alertGroup), footer: words(.alertText)) {
@@ -64,8 +67,7 @@ struct SettingsPage: HTML {
         .init(words(.howItWorks), icon: .info, to: HallooPath.help),
         .init(
           words(.retakeQuiz), icon: .pencil, to: HallooPath.quiz(QuizQuestion.relationship.rawValue)
-        ),
-        .init(words(.privacyRow), icon: .lock, to: HallooPath.account("privacy")),
+        ), .init(words(.privacyRow), icon: .lock, to: HallooPath.account("privacy")),
         .init(words(.licencesRow), icon: .books, to: HallooPath.account("about")),
         .init(words(.versionRow), value: Dependencies.version),
       ])
@@ -81,9 +83,7 @@ struct SettingsPage: HTML {
 
   /// The subscription's state, provider and end, with a link to change it (HAL-1308).
   private var plan: [List.Row] {
-    var rows = [
-      List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))
-    ]
+    var rows = [List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))]
     if let product = subscription.product {
       let plan = words.plan(isYearly: HallooProducts.isYearly(product))
       rows.append(List.Row(words(.subscriptionPlan), value: plan))
@@ -171,8 +171,7 @@ struct SettingsPage: HTML {
           Field("quiet-start", title: words(.quietFrom), value: defaults.quiet.start.wire),
           words: words)
         TimeField(
-          Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire),
-          words: words)
+          Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire), words: words)
         SelectField(
           Field("deadline", title: words(.deadline), value: "\(defaults.deadlineMinutes)"),
           choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },

@@ -21,6 +21,8 @@ struct HelloContent: HTML {
   let hello: HelloView
   /// The error of the last attempt.
   let trouble: String?
+  /// Whether nobody has a name for it to say.
+  var lacksName = false
   let words: MessageCatalog
   let formToken: String
 
@@ -30,6 +32,9 @@ struct HelloContent: HTML {
       close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
     mockup
+    if lacksName, !isSent {
+      Card { OwnNameForm(name: "", relative: person.id, words: words, formToken: formToken) }
+    }
     if isSent {
       sent
     } else {
@@ -62,9 +67,7 @@ struct HelloContent: HTML {
       div(
         .class("step-center"), .id("advance"), .data("advance", value: next),
         .data("after", value: "0")
-      ) {
-        LinkButton(words(.goOnSetup), to: next, isWide: true)
-      }
+      ) { LinkButton(words(.goOnSetup), to: next, isWide: true) }
     }
   }
 
@@ -141,9 +144,7 @@ struct WaitPage: HTML {
     WizardHead(
       number: 4, back: nil, close: HallooPath.closeSetup(content.person.id.rawValue),
       words: content.words)
-    Live(id: "wait", topics: ["response.received", "message.status", "profile.updated"]) {
-      content
-    }
+    Live(id: "wait", topics: ["response.received", "message.status", "profile.updated"]) { content }
   }
 }
 
@@ -166,8 +167,7 @@ struct WaitContent: HTML {
   @HTMLBuilder var body: some HTML {
     div(.class("step-center")) { h2(.class("main-title")) { heading } }
     ConsentNews(relative: relative, words: words)
-    Bubbles(
-      items: items, relative: relative, zone: zone, now: now, times: times, words: words)
+    Bubbles(items: items, relative: relative, zone: zone, now: now, times: times, words: words)
     if isWaiting {
       div(.class("typing")) {
         i {}
@@ -205,18 +205,14 @@ struct WaitContent: HTML {
         HelloActions(
           person: person, hello: hello, isFirst: false, words: words, formToken: formToken)
       }
-      LinkButton(
-        words(.keepWaiting), to: HallooPath.home(of: person.id.rawValue),
-        style: .plain)
+      LinkButton(words(.keepWaiting), to: HallooPath.home(of: person.id.rawValue), style: .plain)
     case .declined: declined
     case .confirmed, .active, .inactive:
       // Advances by itself (HAL-432); without scripts, by a press.
       div(
         .class("step-center"), .id("advance"), .data("advance", value: next),
         .data("after", value: "1500")
-      ) {
-        LinkButton(words(.goOnSetup), to: next, isWide: true)
-      }
+      ) { LinkButton(words(.goOnSetup), to: next, isWide: true) }
     }
   }
 
@@ -231,9 +227,7 @@ struct WaitContent: HTML {
         WizardForm(
           to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
           unreachable: .helloOffline, words: words
-        ) {
-          Button(words(.tryAgain), isWide: true)
-        }
+        ) { Button(words(.tryAgain), isWide: true) }
       } else {
         HelloActions(
           person: person, hello: hello, isFirst: false, words: words, formToken: formToken)
@@ -255,7 +249,6 @@ struct WaitContent: HTML {
       }
     }
     LinkButton(words(.call), to: "tel:\(relative.number.e164)", style: .secondary)
-    ScriptButton(
-      words(.share), .share(words.setup(.startSentence, number: hello.sender)))
+    ScriptButton(words(.share), .share(words.setup(.startSentence, number: hello.sender)))
   }
 }
