@@ -9,8 +9,7 @@ struct HomePage: HTML {
 
   @HTMLBuilder var body: some HTML {
     Live(
-      id: "home",
-      topics: Self.topics + ["message.status", "alarm.updated", "inbox", "inbox.new"]
+      id: "home", topics: Self.topics + ["message.status", "alarm.updated", "inbox", "inbox.new"]
     ) { content }
     PlacePill(current: HallooPath.home, words: content.words)
   }
@@ -73,9 +72,9 @@ struct HomeContent: HTML {
 
   @HTMLBuilder private func day(of person: RelativeSlot) -> some HTML {
     NowCard(
-      care: model.care, chosen: person.id, mayChange: mayChange, now: now, times: times,
-      words: words,
-      formToken: formToken)
+      model: CareModel(
+        care: model.care, chosen: person.id, mayChange: mayChange, now: now, times: times,
+        words: words, formToken: formToken))
     ProfilesCard(
       people: model.people, chosen: person.id, mayChange: mayChange, newMember: newMember,
       care: model.care, words: words)

@@ -20,9 +20,7 @@ struct PeopleList: HTML {
   var body: some HTML {
     nav(.class("card desk-people"), .aria(.label, words(.profiles))) {
       h2 { words(.profiles) }
-      ul(.class("people")) {
-        for person in model.people { li { row(person) } }
-      }
+      ul(.class("people")) { for person in model.people { li { row(person) } } }
       if mayChange, model.people.count < Relative.most {
         a(.class("card-way"), .href(newMember)) {
           IconView(.plus)
@@ -35,9 +33,7 @@ struct PeopleList: HTML {
   private func row(_ person: RelativeSlot) -> some HTML {
     let matters = model.care.matters(of: person.id)
     let isWrong = matters.first?.isWrong == true
-    return a(
-      .class("person slot-\(person.slot)"), .href(HallooPath.home(of: person.id.rawValue))
-    ) {
+    return a(.class("person slot-\(person.slot)"), .href(HallooPath.home(of: person.id.rawValue))) {
       RelativeAvatar(person: person)
       span(.class("person-text")) {
         span(.class("person-name")) { person.relative.name }
@@ -58,12 +54,11 @@ struct PeopleList: HTML {
     guard let task = model.care.upcoming[person.id], let zone = model.care.zones[person.id] else {
       return person.relative.isTexted ? words(.nothingPlanned) : nil
     }
-    let due = task.entry.occurrence.dueAt
-    let date = zone.civil(due).date
+    let date = zone.civil(task.dueAt).date
     let days = date.dayNumber - zone.civil(now).date.dayNumber
     return words.due(
-      days == 0 ? .dueToday : days == 1 ? .dueTomorrow : .dueLater, times.hour(due, in: zone),
-      on: words.formatted(day: date.day, month: date.month))
+      days == 0 ? .dueToday : days == 1 ? .dueTomorrow : .dueLater,
+      times.hour(task.dueAt, in: zone), on: words.formatted(day: date.day, month: date.month))
   }
 }
 
@@ -84,8 +79,7 @@ struct ConversationCard: HTML {
         p(.class("quiet-note")) { words(.noTexts) }
       } else {
         div(
-          .class("desk-scroll"), .tabindex(0), .role("group"),
-          .aria(.label, words(.conversation))
+          .class("desk-scroll"), .tabindex(0), .role("group"), .aria(.label, words(.conversation))
         ) {
           Bubbles(
             items: items, relative: person.relative, namesHabits: true, zone: zone, now: now,

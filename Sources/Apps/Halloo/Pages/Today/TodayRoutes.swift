@@ -12,8 +12,9 @@ enum TodayRoutes {
     routes.get(HallooPath.today) { request, caregiver in
       let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
       let days = try await days(caregiver)
+      let model = try await caregiver.care(of: days.map(\.person))
       return caregiver.pageContext.page(caregiver.words(.today)) {
-        TodayPage(days: days, filter: filter, times: caregiver.times, words: caregiver.words)
+        TodayPage(days: days, filter: filter, model: model)
       }
     }
   }
@@ -52,8 +53,7 @@ extension CountedOccurrence {
     self.init(
       habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
       day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
-      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
-      status: task.status)
+      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy, status: task.status)
   }
 }
 
