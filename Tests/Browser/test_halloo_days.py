@@ -146,7 +146,7 @@ def test_alarms_in_view(browser, asterism):
         joe.is_now("inactive")
         check(page)
         go(page, asterism.base, "inbox")
-        for text in ("answered STOP", "I fell and can't get up", "what was that again?"):
+        for text in ("asked for no texts: “STOP”", "I fell and can't get up", "what was that again?"):
             assert page.get_by_text(text).first.is_visible(), text
         go(page, asterism.base, f"profiles/{joe.id}")
         assert page.get_by_text("Asked for no texts").first.is_visible()

@@ -172,6 +172,7 @@ enum HallooPath {
   static let readInbox = "\(inbox)/read"
   static let settings = "/halloo/settings"
   static let appearance = "\(settings)/appearance"
+  static let ownName = "\(settings)/name"
   static let summarySettings = "\(settings)/summary"
   static let memberSettings = "\(settings)/members"
   /// The caregiver's own number.

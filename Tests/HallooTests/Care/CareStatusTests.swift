@@ -3,6 +3,7 @@ import AppHostTestSupport
 import Clocks
 import Interface
 import Messaging
+import Schedules
 import Storage
 import StorageTestSupport
 import Testing
@@ -41,6 +42,60 @@ struct CareStatusTests {
       #expect(try await site.matters() == ["not done"])
       site.clock.advance(by: .seconds(7 * 3_600))
       #expect(try await site.matters().isEmpty)
+    }
+  }
+
+  @Test(
+    "HAL-938 during a call for help nobody is praised, nor promised what is held",
+    arguments: ["I took my pills", "later please"])
+  func noPraise(words: String) async throws {
+    try await HallooSite.with(.sqlite) { site in
+      let relative = try await site.addRelative()
+      _ = try await site.addHabit(of: relative)
+      site.clock.advance(by: .seconds(60))
+      try await site.pass()
+      try await site.write("I fell and I am hurt", on: relative)
+      try await site.pass()
+      try await site.write(words, on: relative)
+      try await site.pass()
+      let count: Int? = try await site.services.database.read { transaction in
+        try transaction.value(
+          """
+          SELECT count(*) FROM hal_messages
+          WHERE kind IN \(list: [MessageKind.thanks, .laterReply])
+          """)
+      }
+      #expect(count == 0)
+    }
+  }
+
+  @Test("HAL-518 HAL-825 who said it is done, and owes the photo, is not said to be silent")
+  func photoMissing() async throws {
+    try await HallooSite.with(.sqlite) { site in
+      let relative = try await site.addRelative()
+      _ = try await site.addHabit(of: relative, terms: .init(responseType: .photo))
+      site.clock.advance(by: .seconds(60))
+      try await site.pass()
+      try await site.write("done", on: relative)
+      let matter = try #require(try await site.care().matters.first)
+      guard case .waiting(_, said: "done") = matter.kind else {
+        Issue.record("\(matter.kind)")
+        return
+      }
+      let condition = HallooStrings.notices.condition(of: relative, [matter])
+      #expect(condition == "Photo still missing: Blue pills")
+    }
+  }
+
+  @Test("HAL-518 HAL-520 what is due in some days is next, though it is not planned yet")
+  func later() async throws {
+    try await HallooSite.with(.sqlite) { site in
+      let relative = try await site.addRelative()
+      let habit = try await site.addHabit(of: relative, in: 5 * 86_400, frequency: .weekly)
+      try await site.pass()
+      let next = try #require(try await site.care().next)
+      #expect(next.title == habit.title)
+      #expect(next.dueAt == site.clock.now.advanced(by: .seconds(5 * 86_400)))
     }
   }
 

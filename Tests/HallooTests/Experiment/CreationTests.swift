@@ -87,7 +87,7 @@ import Testing
       #expect(try await browser.get("/halloo/setup/\(Self.key)/3").text.contains("Send Hello"))
       let home = try await browser.get("/halloo/").text
       #expect(home.ranges(of: "class=\"profile-pick slot-0\"").count == 1)
-      #expect(home.contains("Has not answered yet"))
+      #expect(home.contains("Not asked yet"))
       #expect(try await browser.get("/halloo/phone").text.contains("No texts yet."))
       let taken = try await browser.submit(
         CreationWay.sheet.path,

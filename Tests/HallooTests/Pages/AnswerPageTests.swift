@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test("HAL-936 a question stays one on its page, however its habit has ended since")
+  func question() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, wire)
+      try await browser.say("which pill?", on: id, wire)
+      let path = try await wire.lastAnswer()
+      try await browser.say("All swallowed", on: id, wire)
+      let page = try await browser.get(path).text
+      #expect(page.contains("which pill?") && page.contains("Question"))
+      #expect(!page.contains("On time"))
+    }
+  }
+
   @Test("HAL-930 HAL-938 a call for help is not said to answer the habit whose reminder was open")
   func distress() async throws {
     try await withAgreed { wire, browser, id in

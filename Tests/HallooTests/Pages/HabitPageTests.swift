@@ -47,13 +47,14 @@ import Testing
     }
   }
 
-  @Test("HAL-609 the next five texts are shown, moved where the clocks skip their time")
+  @Test("HAL-609 HAL-842 the next five texts are shown as they will read, moved where clocks skip")
   func previews() async throws {
     try await withMember { browser, id in
       let part = try await browser.get(
         "/halloo/tasks/preview?profile=\(id)&title=x&frequency=weekly&time=10:00&start=2050-01-03")
       #expect(part.text.ranges(of: "<li>").count == 5)
       #expect(part.text.contains("10AM") && part.text.contains("Jan 10"))
+      #expect(part.text.contains("Good morning, Grandpa Joe! Time for: x."))
       let none = try await browser.get(
         "/halloo/tasks/preview?profile=\(id)&title=x&frequency=once&time=10:00&start=2001-01-01")
       #expect(none.text.contains("Nothing would be sent."))

@@ -101,7 +101,7 @@ import Testing
       let people = try #require(home.part(from: "desk-people", to: "</nav>"))
       for text in [
         "Grandpa Joe", "No answer yet: Blue pills", "Next: tomorrow 8:01AM", "Aunt Rosa",
-        "Has not answered yet", "href=\"/halloo/?profile=\(second)\"",
+        "Not asked yet", "href=\"/halloo/?profile=\(second)\"",
       ] { #expect(people.contains(text), "\(text)") }
       let day = try #require(home.firstRange(of: "class=\"desk-day\""))
       let conversation = try #require(home.part(from: "desk-conversation", to: "</section>"))

@@ -99,6 +99,41 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-405 who comes back to the first step by the browser's own way changes the same profile",
+    arguments: [
+      (key, "Joe Brown", "+1 202 555 0199"),
+      ("6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a009", "Grandpa Joe", "+1 202 555 0123"),
+    ])
+  func browserBack(key: String, name: String, phone: String) async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      try await browser.submit("/halloo/setup/new/1", fields: profile())
+      try await browser.get("/halloo/setup/new/1")
+      let again = try await browser.submit(
+        "/halloo/setup/new/1", fields: profile(name, phone: phone, key: key))
+      #expect(again.location == "/halloo/setup/\(Self.key)/2")
+      let members = try await browser.get("/halloo/profiles").text
+      #expect(members.contains("1 of 4") && members.contains(name))
+    }
+  }
+
+  @Test("HAL-840 HAL-1302 where nobody has a name the hello asks for it, and says it from then on")
+  func ownName() async throws {
+    try await withMember { browser, id in
+      let step = "/halloo/setup/\(id)/3"
+      #expect(try await browser.get(step).text.contains("Your family set up"))
+      let saved = try await browser.submit("/halloo/settings/name", ["name": "Tom", "profile": id])
+      #expect(saved.location == step)
+      let hello = try await browser.get(step).text
+      #expect(hello.contains("Tom set up") && !hello.contains("/halloo/settings/name"))
+      #expect(try await browser.get("/halloo/settings").text.contains("value=\"Tom\""))
+      let empty = try await browser.submit("/halloo/settings/name", ["name": " "])
+      #expect(empty.status == .unprocessableContent)
+    }
+  }
+
   @Test("HAL-601 a fifth relative is refused")
   func limit() async throws {
     try await withHalloo { site in

@@ -7,7 +7,7 @@ enum AnswerKey: String, MessageKey {
 
   case answer, answersNothing, receivedAt, movedBy, photoArriving, allTexts, closeAnswer, moveAnswer
   case chooseHabit, moveText, moveTargets, noTargets, toNone, moveNow, moveMissing, moveRefused
-  case reading, answerTo
+  case reading, answerTo, question
 }
 
 extension MessageCatalog {

@@ -4,7 +4,8 @@ internal import Interface
 enum CareKey: String, MessageKey {
   static let section = "halloo.care"
 
-  case onItYou, distressAdvice, distressAdviceAnywhere, startAdvice, startAdviceAnywhere
+  case onItYou, distressAdvice, distressAdviceAbroad, distressAdviceAnywhere, startAdvice,
+    startAdviceAnywhere
   case awaitsHello, awaitsMoment, awaitsAnswer, saidNo, restsNow
   case unanswered, unansweredTwice, lastWrote, why
   case remindedBy, wrongNumber, wrongNumberAdvice, numberDoubted
@@ -12,7 +13,7 @@ enum CareKey: String, MessageKey {
   case silent, failed, waiting, raised, callThem, onIt, someoneOnIt, allClear, remindAgain
   case checkNumber, clearNote, clearNoteText, openMatters, wantsNoTexts
   case needsHelp, textsLost, noWord, missedTask, failedTask, awaitedTask, well
-  case dueToday, dueTomorrow, dueLater, nothingPlanned
+  case dueToday, dueTomorrow, dueLater, nothingPlanned, notAsked, photoMissing, photoMissingTask
   case leftUndone, notDoneTask, importantNotDone, silentSince, wrote, wroteAbout, wroteTask,
     hasWritten
   case wroteSeveral, unsure, unsureAdvice, hasNotDecided
@@ -50,7 +51,7 @@ extension MessageCatalog {
   func condition(of relative: Relative, _ matters: [CareMatter]) -> String {
     if let matter = matters.first, matter.isWrong { return condition(matter.kind) }
     if let resting = resting(relative) { return resting }
-    if relative.isAskedToAgree { return name(of: relative.status) }
+    if relative.isAskedToAgree { return state(of: relative) }
     return matters.first.map { condition($0.kind) } ?? self(.well)
   }
 
@@ -66,7 +67,8 @@ extension MessageCatalog {
     case .notDone(let task, _): condition(.notDoneTask, task)
     case .failed(let task): condition(.failedTask, task)
     case .wrote(_, let task): task.map { condition(.wroteTask, $0) } ?? self(.hasWritten)
-    case .waiting(let task): condition(.awaitedTask, task)
+    case .waiting(let task, let said):
+      condition(said == nil ? .awaitedTask : .photoMissingTask, task)
     }
   }
 
@@ -106,8 +108,7 @@ extension MessageCatalog {
     case .pending where isUnasked || relative.isUnsure: return nil
     case .pending:
       if let hour { return care(.awaitsMoment, relative, time: hour) }
-      let isAsked = relative.step.map { $0 >= .confirmationWait } ?? true
-      return care(isAsked ? .awaitsAnswer : .awaitsHello, relative)
+      return care(relative.isAsked ? .awaitsAnswer : .awaitsHello, relative)
     case .declined: return care(.saidNo, relative)
     case .inactive: return care(.restsNow, relative)
     case .confirmed, .active: return nil
@@ -130,10 +131,14 @@ extension MessageCatalog {
   }
 
   /// Returns what to do for somebody who may be in danger (HAL-938).
-  /// - Parameter emergency: the emergency number where they live; nil if unknown.
-  func distressAdvice(_ relative: Relative, emergency: String?) -> String {
+  /// - Parameters:
+  ///   - emergency: the emergency number where they live; nil if unknown.
+  ///   - isAbroad: whether the reader lives in another country, from where it reaches others.
+  func distressAdvice(_ relative: Relative, emergency: String?, isAbroad: Bool) -> String {
     guard let emergency else { return care(.distressAdviceAnywhere, relative) }
-    return self(CareKey.distressAdvice, ["name": .text(relative.name), "number": .text(emergency)])
+    return self(
+      isAbroad ? CareKey.distressAdviceAbroad : .distressAdvice,
+      ["name": .text(relative.name), "number": .text(emergency)])
   }
 
   /// Returns how somebody who has sent STOP gets texts again (HAL-505).

@@ -54,7 +54,9 @@ extension MessageCatalog {
 
   /// Returns the state of a relative; whoever asked for no texts is not said to be paused.
   func state(of relative: Relative) -> String {
-    resting(relative) ?? (relative.isUnsure ? self(.hasNotDecided) : name(of: relative.status))
+    if let resting = resting(relative) { return resting }
+    if relative.status == .pending, !relative.isAsked { return self(.notAsked) }
+    return relative.isUnsure ? self(.hasNotDecided) : name(of: relative.status)
   }
 
   /// Returns the label of the link to a relative's page.

@@ -4,8 +4,8 @@ internal import Interface
 enum NoticeKey: String, MessageKey {
   static let section = "halloo.notice"
 
-  case confirmed, confirmedText, declined, declinedText, optedOut, optedOutText, wrongNumberText,
-    optedIn
+  case confirmed, confirmedText, declined, declinedText, optedOut, optedOutText, stoppedText
+  case wrongNumberText, optedIn
   case optedInText, missed, missedText, missedAnsweredText, answer, answerText, photo, photoText
   case failed, failedOutageText, failedNumberText, unmatched, wroteText, wroteAboutText
   case notDoneText, distress, distressText, unattendedText, unclearedText, silentText

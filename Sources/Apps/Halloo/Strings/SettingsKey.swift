@@ -4,7 +4,8 @@ internal import Interface
 enum SettingsKey: String, MessageKey {
   static let section = "halloo.settings"
 
-  case accountGroup, accountRow, accountText, exportRow, appearanceGroup, theme, themeSystem
+  case accountGroup, accountRow, ownName, accountText, exportRow, appearanceGroup, theme,
+    themeSystem
   case themeLight, themeDark, textSize, sizeStandard, sizeLarge, sizeExtraLarge, sizeLargest
   case contrast, lessMotion, clock24, sundayFirst, alertGroup, alertText, alertRow, alertDetail
   case summaryGroup, summaryRow, summaryTime, summaryText, memberGroup, memberText, textGroup

@@ -25,8 +25,8 @@ struct CareMatter: Sendable {
     case failed(ScheduledTask)
     /// They wrote something that answers nothing, or that is about a task which still waits.
     case wrote(CareMessage, ScheduledTask?)
-    /// Their answer is awaited.
-    case waiting(ScheduledTask)
+    /// Their answer is awaited, or the photo that it needs besides what they said.
+    case waiting(ScheduledTask, said: String?)
   }
 
   let person: RelativeSlot
@@ -44,7 +44,7 @@ struct CareMatter: Sendable {
   /// The task that it is about; nil for none.
   var task: ScheduledTask? {
     switch kind {
-    case .missed(let task, _), .notDone(let task, _), .failed(let task), .waiting(let task): task
+    case .missed(let task, _), .notDone(let task, _), .failed(let task), .waiting(let task, _): task
     case .wrote(_, let task): task
     case .distress, .optedOut, .wrongNumber, .unsure, .unreachable, .silent: nil
     }
@@ -161,9 +161,7 @@ extension RelativeSlot {
     let causes = Set(own.map(\.cause))
     // Who has called for help instead of an answer is not said to owe one meanwhile.
     let others = tasks.filter { !causes.contains(.distress) || !facts.distressed.contains($0.id) }
-    kinds += awaited(
-      others, isKnown: isCutOff || causes.contains(.silent),
-      facts.messages.filter { $0.relative == id })
+    kinds += awaited(others, isKnown: isCutOff || causes.contains(.silent), facts)
     return kinds.map { CareMatter(person: self, kind: $0) }.byUrgency
   }
 
@@ -173,15 +171,18 @@ extension RelativeSlot {
   /// A relative who has written about a task is not called silent about it.
   /// - Parameter isKnown: whether another matter says already that nothing comes back.
   private func awaited(
-    _ tasks: [ScheduledTask], isKnown: Bool, _ messages: [CareMessage]
+    _ tasks: [ScheduledTask], isKnown: Bool, _ facts: CareFacts
   ) -> [CareMatter.Kind] {
+    let messages = facts.messages.filter { $0.relative == id }
     let waiting = tasks.filter(\.status.isOpen)
     let about = { (task: ScheduledTask) -> CareMessage? in
       messages.first { $0.occurrence == task.id }
     }
     let shown = Set(waiting.compactMap { about($0)?.id })
-    let asked = waiting.compactMap { task in
-      about(task).map { CareMatter.Kind.wrote($0, task) } ?? (isKnown ? nil : .waiting(task))
+    let asked = waiting.compactMap { task -> CareMatter.Kind? in
+      if let message = about(task) { return .wrote(message, task) }
+      let said = task.habit.terms.responseType.needsPhoto ? facts.said[task.id] : nil
+      return isKnown ? nil : .waiting(task, said: said)
     }
     let others = messages.filter { $0.isUnread && !shown.contains($0.id) }
     return asked + [others.newest].compactMap { $0.map { .wrote($0, nil) } }

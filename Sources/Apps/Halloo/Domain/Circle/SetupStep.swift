@@ -30,6 +30,12 @@ enum StepProblem: Error, Hashable {
 }
 
 extension Relative {
+  /// Whether their setup may still be gone through anew: nothing has been sent (HAL-405).
+  var isBeingSetUp: Bool { status == .pending && !isAsked && optedOutAt == nil }
+
+  /// Whether they have been asked for consent, as far as the setup tells.
+  var isAsked: Bool { step.map { $0 >= .confirmationWait } ?? true }
+
   /// Moves to a step; nil completes the setup. A completed setup cannot be reopened.
   mutating func move(to next: SetupStep?) throws(StepProblem) {
     if let next { guard let step, step < .confirmationWait || next >= step else { throw .locked } }

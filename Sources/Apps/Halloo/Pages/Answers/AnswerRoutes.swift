@@ -35,13 +35,13 @@ enum AnswerRoutes {
     let actor = try await caregiver.nameOrYou(reading.answer.movedBy)
     let outcome = try await caregiver.outcome(of: reading.answered, person.relative)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
+    let model = try await caregiver.care(of: [person])
     return caregiver.pageContext.page(
       reading.answered?.habit.title ?? caregiver.words(.answer), backTo: home
     ) {
       AnswerPage(
-        reading: reading, person: person, actor: actor, outcome: outcome, home: home,
-        mayChange: caregiver.mayChange, zone: zone, now: caregiver.now, times: caregiver.times,
-        words: caregiver.words, formToken: caregiver.pageContext.formToken)
+        reading: reading, person: person, model: model, actor: actor, outcome: outcome, home: home,
+        zone: zone)
     }
   }
 }

@@ -7,6 +7,8 @@ struct CareAdvice: HTML {
   let matter: CareMatter
   /// The number that texts come from; nil where the provider chooses one.
   let sender: String?
+  /// The reader's country; nil if unknown.
+  var home: String?
   let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML { if let advice { p(.class("now-advice")) { advice } } }
@@ -15,7 +17,9 @@ struct CareAdvice: HTML {
     let relative = matter.person.relative
     switch matter.kind {
     case .distress:
-      return words.distressAdvice(relative, emergency: EmergencyNumber.number(in: relative.zone))
+      return words.distressAdvice(
+        relative, emergency: EmergencyNumber.number(in: relative.zone),
+        isAbroad: EmergencyNumber.isElsewhere(relative.zone, from: home))
     case .optedOut: return words.startAdvice(relative, sender: sender)
     case .unsure: return words.care(.unsureAdvice, relative)
     case .wrongNumber: return words.care(.wrongNumberAdvice, relative)

@@ -10,15 +10,9 @@ internal import TextMessages
 /// How everybody is now: one block for each relative where something is wrong or awaited, the most
 /// pressing first, with what can be done about it, or that all is well (HAL-518).
 struct NowCard: HTML {
-  let care: CareStatus
-  /// The selected relative, who stays selected after an action.
-  let chosen: RelativeID?
-  /// Whether the user may edit the circle.
-  let mayChange: Bool
-  let now: Timestamp
-  let times: TimeWriter
-  let words: MessageCatalog
-  let formToken: String
+  let model: CareModel
+  private var care: CareStatus { model.care }
+  private var words: MessageCatalog { model.words }
 
   var body: some HTML {
     Card(words(.now)) {
@@ -28,7 +22,7 @@ struct NowCard: HTML {
           words(.allWell)
         }
       }
-      for block in care.blocks { view(of: block) }
+      for block in care.blocks { CareBlockView(block: block, model: model) }
       // Of whom nothing is known, nothing is said to be well.
       for line in expectations { p(.class("now-expected")) { line } }
       if let next { p(.class("secondary")) { TimedText(next) } }
@@ -38,44 +32,68 @@ struct NowCard: HTML {
   private var expectations: [String] {
     care.slots.compactMap { slot in
       let hour = care.scheduled[slot.id].map { moment in
-        times.moment(moment, in: care.zones[slot.id] ?? times.viewer, now: now)
+        model.times.moment(moment, in: care.zones[slot.id] ?? model.times.viewer, now: model.now)
       }
       return words.expectation(
         of: slot.relative, isUnasked: care.lost[slot.id] != nil, askedAt: hour)
     }
   }
 
-  /// The matters of a relative below each other, and one way to call them, right under the most
-  /// pressing one.
-  private func view(of block: CareBlock) -> some HTML {
-    let (person, matters) = (block.person, block.matters)
-    let pressing = block.isContinued ? nil : matters.firstIndex(where: \.needsCall)
-    return section(.class("now-person"), .aria(.label, person.relative.name)) {
-      for index in matters.indices {
-        CareMatterView(
-          matter: matters[index], zone: care.zones[person.id] ?? times.viewer,
-          care: care, chosen: chosen, mayChange: mayChange, now: now, times: times, words: words,
-          formToken: formToken)
-        if index == pressing {
-          LinkButton(
-            words.care(.callThem, person.relative), to: "tel:\(person.relative.number.e164)",
-            style: matters[index].isUrgent ? .primary : .secondary)
-        }
+  /// What is due next, with its day if that is not today.
+  private var next: String? {
+    guard let task = care.next, let zone = care.zones[task.relative],
+      let person = care.people[task.relative]
+    else { return nil }
+    let (due, times) = (task.dueAt, model.times)
+    let days = zone.civil(due).date.dayNumber - zone.civil(model.now).date.dayNumber
+    let key: CareKey = days == 1 ? .nextTomorrow : days == 2 ? .nextLater : .nextToday
+    return words.care(
+      key, person, task.title,
+      time: days > 2 ? times.moment(due, in: zone, now: model.now) : times.hour(due, in: zone))
+  }
+}
+
+/// The calls for help alone, at the top of a page about something else; nothing without any
+/// (HAL-852).
+struct CallsForHelp: HTML {
+  let model: CareModel
+
+  @HTMLBuilder var body: some HTML {
+    if !model.care.calls.isEmpty {
+      Card(model.words(.now)) {
+        for block in model.care.calls { CareBlockView(block: block, model: model) }
       }
     }
   }
+}
 
-  /// What is due next, with its day if that is not today.
-  private var next: String? {
-    guard let task = care.next, let zone = care.zones[task.entry.relative],
-      let person = care.people[task.entry.relative]
-    else { return nil }
-    let due = task.entry.occurrence.dueAt
-    let days = zone.civil(due).date.dayNumber - zone.civil(now).date.dayNumber
-    let key: CareKey = days == 1 ? .nextTomorrow : days == 2 ? .nextLater : .nextToday
-    return words.care(
-      key, person, task.habit.title,
-      time: days > 2 ? times.moment(due, in: zone, now: now) : times.hour(due, in: zone))
+/// What the cards about how relatives are show, and to whom.
+struct CareModel: Sendable {
+  let care: CareStatus
+  /// The selected relative, who stays selected after an action.
+  let chosen: RelativeID?
+  /// Whether the user may edit the circle.
+  let mayChange: Bool
+  let now: Timestamp
+  let times: TimeWriter
+  let words: MessageCatalog
+  let formToken: String
+}
+
+/// The matters of a relative below each other, and one way to call them, at the most pressing one.
+private struct CareBlockView: HTML {
+  let block: CareBlock
+  let model: CareModel
+
+  var body: some HTML {
+    let pressing = block.isContinued ? nil : block.matters.firstIndex(where: \.needsCall)
+    return section(.class("now-person"), .aria(.label, block.person.relative.name)) {
+      for index in block.matters.indices {
+        CareMatterView(
+          matter: block.matters[index], hasCall: index == pressing,
+          zone: model.care.zones[block.person.id] ?? model.times.viewer, model: model)
+      }
+    }
   }
 }
 
@@ -92,18 +110,17 @@ extension CareMatter {
 }
 
 /// A matter with its actions (HAL-852).
-struct CareMatterView: HTML {
+private struct CareMatterView: HTML {
   let matter: CareMatter
+  /// Whether the way to call them stands here.
+  let hasCall: Bool
   /// The relative's time zone.
   let zone: ZoneRules
-  /// What the family has done about it, with names.
-  let care: CareStatus
-  let chosen: RelativeID?
-  let mayChange: Bool
-  let now: Timestamp
-  let times: TimeWriter
-  let words: MessageCatalog
-  let formToken: String
+  let model: CareModel
+  private var care: CareStatus { model.care }
+  private var now: Timestamp { model.now }
+  private var times: TimeWriter { model.times }
+  private var words: MessageCatalog { model.words }
 
   var body: some HTML {
     div(.class("now-matter"), .class(matter.isWrong ? "now-wrong" : "now-waiting")) {
@@ -113,14 +130,23 @@ struct CareMatterView: HTML {
         span { TimedText(sentence) }
       }
       for quote in quotes { p(.class("now-words")) { "“\(quote)”" } }
+      // Whoever may be in danger is called before anything else is read.
+      if matter.isUrgent { call(.primary) }
       if let cause { p(.class("secondary")) { cause } }
-      CareAdvice(matter: matter, sender: care.sender, words: words)
+      CareAdvice(matter: matter, sender: care.sender, home: care.home, words: words)
       if matter.isUrgent { p(.class("secondary")) { words.care(.remindersHeld, relative) } }
       for line in done { p(.class("secondary")) { line } }
       actions
     }
     .attributes(.class("now-distress"), when: matter.isUrgent)
+    if !matter.isUrgent { call(.secondary) }
     LiveAnnouncement(sentence, isUrgent: matter.isUrgent)
+  }
+
+  @HTMLBuilder private func call(_ style: ButtonStyle) -> some HTML {
+    if hasCall {
+      LinkButton(words.care(.callThem, relative), to: "tel:\(relative.number.e164)", style: style)
+    }
   }
 
   /// How many unread messages of a relative are quoted.
@@ -164,7 +190,7 @@ struct CareMatterView: HTML {
     case .notDone(let task, _): about(task, .leftUndone)
     case .failed(let task): about(task, .failed)
     case .wrote(let message, let task): wrote(message, task)
-    case .waiting(let task): about(task, .waiting)
+    case .waiting(let task, let said): about(task, said == nil ? .waiting : .photoMissing)
     }
   }
 
@@ -198,6 +224,7 @@ struct CareMatterView: HTML {
     case .wrote(let message, _):
       ([message.text] + message.earlier).filter { !$0.isEmpty }.prefix(Self.mostQuotes).map(\.self)
     case .missed(let task, _), .notDone(let task, _): care.said[task.id].map { [$0] } ?? []
+    case .waiting(_, let said): said.map { [$0] } ?? []
     default: []
     }
   }
@@ -231,14 +258,14 @@ struct CareMatterView: HTML {
         LinkButton(
           words(message.earlier.isEmpty ? .readMessage : .readMessages),
           to: HallooPath.answer(message.id.rawValue), style: .secondary)
-        if mayChange, let task = matter.task { remindAgain(of: task) }
+        if model.mayChange, let task = matter.task { remindAgain(of: task) }
       }
-    } else if matter.isWrong, mayChange {
+    } else if matter.isWrong, model.mayChange {
       div(.class("now-actions")) {
         if let alarm = matter.alarm {
           if alarm.takenBy == nil { take(alarm) }
           LinkButton(
-            words(.allClear), to: HallooPath.alarm(alarm.id.rawValue, from: chosen?.rawValue),
+            words(.allClear), to: HallooPath.alarm(alarm.id.rawValue, from: model.chosen?.rawValue),
             style: .secondary)
         }
         own
@@ -282,16 +309,17 @@ struct CareMatterView: HTML {
   /// Without a connection nobody else would learn of it, so it is refused (HAL-1702).
   private func take(_ alarm: Alarm) -> some HTML {
     let path = HallooPath.takeAlarm(alarm.id.rawValue)
-    return Form(to: path, token: formToken, kind: words.alarmForm(words(.onIt)), words: words) {
+    return Form(to: path, token: model.formToken, kind: words.alarmForm(words(.onIt)), words: words)
+    {
       FormTrouble()
-      HomeReturn.fields(of: chosen)
+      HomeReturn.fields(of: model.chosen)
       Button(words(.onIt), style: .secondary)
     }
   }
 
   private func press(_ path: String, _ title: String, _ kind: FormKind = .plain) -> some HTML {
-    Form(to: path, token: formToken, kind: kind, words: words) {
-      HomeReturn.fields(of: chosen)
+    Form(to: path, token: model.formToken, kind: kind, words: words) {
+      HomeReturn.fields(of: model.chosen)
       Button(title, style: .secondary)
     }
   }

@@ -4,14 +4,16 @@ internal import Storage
 internal import TextMessages
 
 extension CaregiverContext {
-  /// How one relative is now, with the names of the caregivers who have done something about it
+  /// How some relatives are now, with the names of the caregivers who have done something about it
   /// (HAL-852).
-  func care(of person: RelativeSlot) async throws -> CareStatus {
+  func care(of people: [RelativeSlot]) async throws -> CareModel {
     let (owner, now, zones) = (owner, now, services.timeZones)
     let care = try await services.database.read { transaction in
-      try transaction.careStatus(of: [person], owner, at: now, zones)
+      try transaction.careStatus(of: people, owner, at: now, zones)
     }
-    return try await named(care)
+    return CareModel(
+      care: try await named(care), chosen: people.count == 1 ? people.first?.id : nil,
+      mayChange: mayChange, now: now, times: times, words: words, formToken: pageContext.formToken)
   }
 
   /// Returns how relatives are with the names of those who have done something about it, and with
@@ -19,7 +21,7 @@ extension CaregiverContext {
   func named(_ care: CareStatus) async throws -> CareStatus {
     var care = care
     care.viewer = person.account.id
-    care.sender = services.texts.number?.e164
+    (care.sender, care.home) = (services.texts.number?.e164, country)
     for member in care.actors { care.names[member] = try await nameOrYou(member) }
     return care
   }

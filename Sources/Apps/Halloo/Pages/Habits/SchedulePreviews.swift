@@ -5,6 +5,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Schedules
+internal import TextMessages
 
 /// A text that will be sent: when, by both clocks, and why not at its planned time (HAL-609,
 /// HAL-617).
@@ -20,6 +21,8 @@ struct SchedulePreviews: HTML {
   let previews: [SchedulePreview]
   /// Why the texts wait, or why the habit cannot be saved like this.
   let notes: [String]
+  /// The finished text, in the language of the relative; nil where none is sent (HAL-842).
+  let text: String?
   let words: MessageCatalog
 
   var body: some HTML {
@@ -31,6 +34,7 @@ struct SchedulePreviews: HTML {
       } else {
         ul(.class("previews")) { for item in previews { li { row(item) } } }
       }
+      if let text { div(.class("bubbles")) { div(.class("bubble")) { p { text } } } }
     }
   }
 
@@ -60,9 +64,21 @@ extension CaregiverContext {
     let problem = hasTime && isChanged ? problem(of: habit, by: clock) : nil
     if let problem { notes.append(words(HabitKey(problem))) }
     // What cannot be saved like this is never sent.
+    let due = hasTime && problem == nil ? next : []
+    let shown = habit.title.isEmpty ? [] : due.prefix(1)
     return SchedulePreviews(
-      previews: hasTime && problem == nil ? next.map { preview($0, of: habit, by: clock) } : [],
-      notes: notes, words: words)
+      previews: due.map { preview($0, of: habit, by: clock) }, notes: notes,
+      text: shown.first.map { text($0, of: habit, relative, clock) }, words: words)
+  }
+
+  private func text(
+    _ due: Schedule.Due, of habit: Habit, _ relative: Relative, _ clock: DeliveryClock
+  ) -> String {
+    let subject = TextWording.Subject(
+      formOfAddress: relative.formOfAddress, title: habit.title, extra: habit.extra,
+      responseType: habit.terms.responseType,
+      hour: clock.zone.civil(due.moment.moment).time.hour, takesReading: habit.takesReading)
+    return TextWording(relative.language).body(.reminder, subject).text
   }
 
   private func problem(of habit: Habit, by clock: DeliveryClock) -> HabitProblem? {

@@ -72,8 +72,9 @@ struct HomeContent: HTML {
 
   @HTMLBuilder private func day(of person: RelativeSlot) -> some HTML {
     NowCard(
-      care: model.care, chosen: person.id, mayChange: mayChange, now: now, times: times,
-      words: words, formToken: formToken)
+      model: CareModel(
+        care: model.care, chosen: person.id, mayChange: mayChange, now: now, times: times,
+        words: words, formToken: formToken))
     ProfilesCard(
       people: model.people, chosen: person.id, mayChange: mayChange, newMember: newMember,
       care: model.care, words: words)

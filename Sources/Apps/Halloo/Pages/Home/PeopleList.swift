@@ -54,12 +54,11 @@ struct PeopleList: HTML {
     guard let task = model.care.upcoming[person.id], let zone = model.care.zones[person.id] else {
       return person.relative.isTexted ? words(.nothingPlanned) : nil
     }
-    let due = task.entry.occurrence.dueAt
-    let date = zone.civil(due).date
+    let date = zone.civil(task.dueAt).date
     let days = date.dayNumber - zone.civil(now).date.dayNumber
     return words.due(
-      days == 0 ? .dueToday : days == 1 ? .dueTomorrow : .dueLater, times.hour(due, in: zone),
-      on: words.formatted(day: date.day, month: date.month))
+      days == 0 ? .dueToday : days == 1 ? .dueTomorrow : .dueLater,
+      times.hour(task.dueAt, in: zone), on: words.formatted(day: date.day, month: date.month))
   }
 }
 

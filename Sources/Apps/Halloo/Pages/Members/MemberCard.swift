@@ -22,6 +22,8 @@ extension MemberDay {
 /// A relative in the list (HAL-225).
 struct MemberCard: HTML {
   let day: MemberDay
+  /// What is to be known about them, the most pressing first.
+  var matters: [CareMatter] = []
   let words: MessageCatalog
 
   private var relative: Relative { day.person.relative }
@@ -42,7 +44,7 @@ struct MemberCard: HTML {
             "\(words.habitsTracked(day.habits)) · \(words.doneOf(day.done, day.due))"
           }
         }
-        RelativeChip(relative: relative, words: words)
+        RelativeChip(relative: relative, matters: matters, words: words)
         IconView(.forward)
       }
     }
@@ -52,17 +54,21 @@ struct MemberCard: HTML {
 /// The state of a relative: an icon and a word (HAL-242).
 struct RelativeChip: HTML {
   let relative: Relative
+  let matters: [CareMatter]
   let words: MessageCatalog
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {
       IconView(icon)
-      words.state(of: relative)
+      isWrong ? words.condition(of: relative, matters) : words.state(of: relative)
     }
   }
 
+  /// Whether something is wrong that their own state does not say.
+  private var isWrong: Bool { matters.first?.isWrong == true && relative.optedOutAt == nil }
+
   private var tone: String {
-    if relative.saysWrongNumber { return "chip-bad" }
+    if relative.saysWrongNumber || isWrong { return "chip-bad" }
     return switch relative.status {
     case .confirmed, .active: "chip-good"
     case .pending: "chip-waiting"
@@ -72,7 +78,7 @@ struct RelativeChip: HTML {
   }
 
   private var icon: Icon {
-    if relative.saysWrongNumber { return .warning }
+    if relative.saysWrongNumber || isWrong { return .warning }
     if relative.optedOutAt != nil { return .stop }
     return switch relative.status {
     case .confirmed, .active: .check

@@ -10,17 +10,33 @@ internal import TextMessages
 struct MembersPage: HTML {
   /// The relatives, with the progress of their days.
   let days: [MemberDay]
-  /// Whether the user may edit the circle.
-  let mayChange: Bool
+  /// How they are now.
+  let model: CareModel
   /// The path of the form that adds a relative.
   let newMember: String
-  let words: MessageCatalog
+  private var words: MessageCatalog { model.words }
 
   var body: some HTML {
-    Live(id: "members", topics: HomePage.topics) {
+    Live(id: "members", topics: HomePage.topics + ["alarm.updated"]) {
+      CallsForHelp(model: model)
       p(.class("caption")) { words.countOf(days.count, Relative.most) }
-      for day in days { MemberCard(day: day, words: words) }
-      if mayChange, days.count < Relative.most { LinkButton(words(.addMember), to: newMember) }
+      for day in days {
+        MemberCard(day: day, matters: model.care.matters(of: day.person.id), words: words)
+        if model.mayChange { wayOn(of: day.person) }
+      }
+      if model.mayChange, days.count < Relative.most {
+        LinkButton(
+          words(.addMember), to: newMember, style: model.care.calls.isEmpty ? .primary : .secondary)
+      }
+    }
+  }
+
+  /// The next step with somebody who has not agreed.
+  @HTMLBuilder private func wayOn(of person: RelativeSlot) -> some HTML {
+    if person.relative.isAskedToAgree, !person.relative.saysWrongNumber {
+      LinkButton(
+        words(.finishSetup), to: HallooPath.setup(person.id, person.relative.step),
+        style: .secondary)
     }
   }
 }
@@ -34,29 +50,25 @@ struct MemberPage: HTML {
   let tasks: [ScheduledTask]
   let items: [ConversationItem]
   /// How they are now.
-  let care: CareStatus
-  let now: Timestamp
+  let model: CareModel
   let problem: String?
   /// The user's role in the circle.
   let role: CircleRole
-  let times: TimeWriter
-  let words: MessageCatalog
-  let formToken: String
+  private var times: TimeWriter { model.times }
+  private var words: MessageCatalog { model.words }
+  private var hasCall: Bool { !model.care.calls.isEmpty }
 
   @HTMLBuilder var body: some HTML {
     if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
     Live(id: "member", topics: HomePage.topics + ["message.status", "alarm.updated"]) {
+      // What is wrong carries its actions here, too, and a call for help comes first (HAL-852).
+      if hasCall { NowCard(model: model) }
       div(.class("step-center slot-\(person.slot)")) {
         RelativeAvatar(person: person, size: .large)
         h2(.class("main-title")) { person.relative.name }
         span(.class("relation")) { person.relative.relationship }
       }
-      // What is wrong carries its actions here, too (HAL-852).
-      if !care.matters.isEmpty {
-        NowCard(
-          care: care, chosen: person.id, mayChange: role >= .caregiver, now: now, times: times,
-          words: words, formToken: formToken)
-      }
+      if !hasCall, !model.care.matters.isEmpty { NowCard(model: model) }
       List(rows)
       actions
       Card(words(.conversation)) {
@@ -65,7 +77,7 @@ struct MemberPage: HTML {
         } else {
           Bubbles(
             items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
-            namesHabits: true, zone: zone, now: now, times: times, words: words)
+            namesHabits: true, zone: zone, now: model.now, times: times, words: words)
         }
       }
     }
@@ -124,7 +136,7 @@ struct MemberPage: HTML {
   }
 
   private func press(_ path: String, _ title: MemberKey) -> some HTML {
-    Form(to: path, token: formToken, words: words) { Button(words(title), style: .secondary) }
+    Form(to: path, token: model.formToken, words: words) { Button(words(title), style: .secondary) }
   }
 }
 

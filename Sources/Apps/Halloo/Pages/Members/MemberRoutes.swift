@@ -16,10 +16,9 @@ enum MemberRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.members) { _, caregiver in
       let days = try await caregiver.circle.today(caregiver.owner).map(MemberDay.init)
+      let model = try await caregiver.care(of: days.map(\.person))
       return caregiver.pageContext.page(caregiver.words(.members)) {
-        MembersPage(
-          days: days, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
-          words: caregiver.words)
+        MembersPage(days: days, model: model, newMember: caregiver.newMemberPath)
       }
     }
     routes.get(HallooPath.member("{id}")) { try await $1.show($0) }
@@ -52,13 +51,12 @@ extension CaregiverContext {
     let today = zone.civil(now).date.dayNumber
     let tasks = try await circle.tasks(of: person.id, on: today, owner)
     let items = try await circle.conversation(with: person.id, owner, limit: 50)
-    let care = try await care(of: person)
+    let model = try await care(of: [person])
     let problem = try request.query()["problem"] != nil
     return pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
         person: person, localTime: times.hour(now, in: zone), zone: zone, tasks: tasks,
-        items: items, care: care, now: now, problem: problem ? words(.optedOut) : nil, role: role,
-        times: times, words: words, formToken: pageContext.formToken)
+        items: items, model: model, problem: problem ? words(.optedOut) : nil, role: role)
     }
   }
 
@@ -142,8 +140,11 @@ extension CaregiverContext {
   fileprivate func delete(_ request: Request) async throws -> Response {
     let person = try await numbered(request)
     let form = try request.form()
-    let typed = (form["name"] ?? "").filter { !$0.isWhitespace }.lowercased()
-    guard typed == person.relative.name.filter({ !$0.isWhitespace }).lowercased() else {
+    // Marks on letters and signs beside them are hard to type.
+    let names = [form["name"] ?? "", person.relative.name].map { name in
+      services.gazetteer.folded(name.filter { $0.isLetter || $0.isNumber })
+    }
+    guard names[0] == names[1] else {
       return try await deletion(person, problem: words(.nameDiffers))
     }
     try await circle.delete(person.id, keepingHistory: form["history"] != "delete", access)

@@ -10,6 +10,8 @@ internal import TextMessages
 /// All settings, in groups (HAL-1301).
 struct SettingsPage: HTML {
   let viewer: Viewer
+  /// The user's own name; empty if not given.
+  let name: String
   let settings: HallooSettings
   /// Whether the user gets the evening summary.
   let wantsSummary: Bool
@@ -37,6 +39,7 @@ struct SettingsPage: HTML {
           to: HallooPath.account.home),
         .init(words(.exportRow), icon: .download, to: HallooPath.account("export")),
       ])
+      Card { OwnNameForm(name: name, words: words, formToken: formToken) }
     }
     appearance
     ListGroup(words(.alertGroup), footer: words(.alertText)) {

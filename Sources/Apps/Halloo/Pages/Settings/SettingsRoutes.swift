@@ -33,13 +33,15 @@ enum SettingsRoutes {
       }
       return caregiver.pageContext.page(caregiver.words(.settings)) {
         SettingsPage(
-          viewer: caregiver.pageContext.viewer, settings: caregiver.settings,
+          viewer: caregiver.pageContext.viewer, name: caregiver.ownName,
+          settings: caregiver.settings,
           wantsSummary: wantsSummary, ownNumber: own, subscription: subscription,
           isLimited: services.subscriptions.isEnforced, times: caregiver.times,
           number: caregiver.services.texts.number?.e164, hasPhones: caregiver.hasPhones,
           textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
+    routes.post(HallooPath.ownName) { try await $1.saveName($0) }
     routes.post(HallooPath.appearance) { try await $1.saveAppearance($0) }
     routes.post(HallooPath.summarySettings) { try await $1.saveSummary($0) }
     routes.post(HallooPath.memberSettings) { try await $1.saveDefaults($0) }

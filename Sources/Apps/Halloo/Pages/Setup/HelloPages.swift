@@ -21,6 +21,8 @@ struct HelloContent: HTML {
   let hello: HelloView
   /// The error of the last attempt.
   let trouble: String?
+  /// Whether nobody has a name for it to say.
+  var lacksName = false
   let words: MessageCatalog
   let formToken: String
 
@@ -30,6 +32,9 @@ struct HelloContent: HTML {
       close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
     mockup
+    if lacksName, !isSent {
+      Card { OwnNameForm(name: "", relative: person.id, words: words, formToken: formToken) }
+    }
     if isSent {
       sent
     } else {

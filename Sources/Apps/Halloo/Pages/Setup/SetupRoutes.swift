@@ -5,6 +5,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import TextMessages
 internal import Vault
 
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which
@@ -93,6 +94,11 @@ enum SetupRoutes {
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
     let draft = Draft(way: way, key: key, answers: FormState(), form: form)
     guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
+    // Whoever came back by the browser's own way changes the same profile.
+    let known = try await caregiver.circle.relatives(of: caregiver.owner).first {
+      $0.isBeingSetUp && ($0.id.rawValue == key || $0.number == number && $0.name == form.name)
+    }
+    if let known { return try await change(known, number, sent, caregiver, draft) }
     var relative = Relative(
       key, form.name, number, zone: form.zone, language: form.language,
       defaults: caregiver.settings.defaults)
@@ -115,6 +121,14 @@ enum SetupRoutes {
     let form = RelativeForm(fields, zone: known.zone, language: known.language, of: caregiver)
     let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
     guard form.errors.isEmpty, let number = form.number else { return refused(caregiver, draft) }
+    return try await change(known, number, sent, caregiver, draft)
+  }
+
+  private static func change(
+    _ known: Relative, _ number: PhoneNumber, _ sent: SentForm, _ caregiver: CaregiverContext,
+    _ draft: Draft
+  ) async throws -> Response {
+    guard let form = draft.form else { return refused(caregiver, draft) }
     do throws(CircleProblem) {
       try await caregiver.circle.change(
         known.id, by: caregiver.person.account.id, of: caregiver.owner
@@ -123,8 +137,7 @@ enum SetupRoutes {
         (relative.relationship, relative.language) = (form.relationship, form.language)
       }
     } catch { return try problem(error, caregiver, draft) }
-    return try await keepPhoto(
-      sent, of: known.id, next: CreationWay.direct.next(known.id), caregiver)
+    return try await keepPhoto(sent, of: known.id, next: draft.way.next(known.id), caregiver)
   }
 
   private static func problem(

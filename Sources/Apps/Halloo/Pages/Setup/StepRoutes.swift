@@ -78,8 +78,8 @@ enum StepRoutes {
       return framed(caregiver, person, status: trouble == nil ? .ok : .unprocessableContent) {
         HelloPage(
           content: HelloContent(
-            person: person, hello: hello, trouble: trouble ?? hello.trouble(words), words: words,
-            formToken: formToken))
+            person: person, hello: hello, trouble: trouble ?? hello.trouble(words),
+            lacksName: caregiver.lacksName, words: words, formToken: formToken))
       }
     case .confirmationWait: return try await waiting(person, caregiver)
     case .onboardingSuccess:

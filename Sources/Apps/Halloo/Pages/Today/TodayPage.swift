@@ -10,11 +10,14 @@ internal import Storage
 struct TodayPage: HTML {
   let days: [PersonDay]
   let filter: TodayFilter
-  let times: TimeWriter
-  let words: MessageCatalog
+  /// How everybody is now.
+  let model: CareModel
+  private var times: TimeWriter { model.times }
+  private var words: MessageCatalog { model.words }
 
   var body: some HTML {
-    Live(id: "today", topics: HomePage.topics) {
+    Live(id: "today", topics: HomePage.topics + ["alarm.updated"]) {
+      CallsForHelp(model: model)
       Tabs(
         words(.today),
         TodayFilter.allCases.map {

@@ -12,8 +12,9 @@ enum TodayRoutes {
     routes.get(HallooPath.today) { request, caregiver in
       let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
       let days = try await days(caregiver)
+      let model = try await caregiver.care(of: days.map(\.person))
       return caregiver.pageContext.page(caregiver.words(.today)) {
-        TodayPage(days: days, filter: filter, times: caregiver.times, words: caregiver.words)
+        TodayPage(days: days, filter: filter, model: model)
       }
     }
   }

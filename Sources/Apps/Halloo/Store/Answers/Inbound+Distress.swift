@@ -75,6 +75,14 @@ extension Inbound {
 
 /// The emergency numbers of a place.
 enum EmergencyNumber {
+  /// Whether a time zone is known to be one of another country, from where its numbers reach others.
+  static func isElsewhere(_ zone: String, from home: String?) -> Bool {
+    guard let home, let region = SupportDirectory.standard.region(ofTimeZone: zone) else {
+      return false
+    }
+    return region != home
+  }
+
   /// The first number for a medical emergency in a time zone; nil where none is known.
   static func number(in zone: String) -> String? {
     let directory = SupportDirectory.standard

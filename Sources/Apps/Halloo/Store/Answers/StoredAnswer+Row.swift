@@ -57,6 +57,18 @@ extension StoredAnswer {
 }
 
 extension Transaction {
+  /// The words by which a relative asked for no texts at a moment; nil where none are known.
+  func stop(of relative: RelativeID, at moment: Timestamp, _ owner: CircleKey) throws -> String? {
+    try first(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE profile_id = \(relative) AND account_id = \(owner.account)
+        AND keyword = \(TextKeyword.stop.rawValue) AND received_at >= \(moment)
+      ORDER BY received_at DESC, id DESC LIMIT 1
+      """
+    ) { row in try StoredAnswer(row, of: owner).text }
+  }
+
   /// An answer; nil if the circle has none with this ID.
   func answer(_ id: AnswerID, of owner: CircleKey) throws -> StoredAnswer? {
     try first(

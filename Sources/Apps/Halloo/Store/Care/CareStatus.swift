@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Clocks
 internal import Outbox
 internal import Places
+internal import Schedules
 internal import Storage
 internal import TextMessages
 
@@ -10,8 +11,8 @@ internal import TextMessages
 struct CareStatus: Sendable {
   /// What is to be known, the most pressing first, whoever it is about.
   var matters: [CareMatter] = []
-  /// The next task of each relative that is due.
-  var upcoming: [RelativeID: ScheduledTask] = [:]
+  /// What is due next of each relative.
+  var upcoming: [RelativeID: NextTask] = [:]
   /// The tasks of each relative's current day.
   var tasks: [RelativeID: [ScheduledTask]] = [:]
   var zones: [RelativeID: ZoneRules] = [:]
@@ -34,6 +35,8 @@ struct CareStatus: Sendable {
   var viewer: AccountID?
   /// The number that texts come from; nil where the provider chooses one.
   var sender: String?
+  /// The country of who reads it; nil if unknown.
+  var home: String?
 
   /// The caregivers who have done something about it.
   var actors: Set<AccountID> {
@@ -52,11 +55,9 @@ struct CareStatus: Sendable {
     tasks[relative]?.last { $0.status.isOpen || $0.status == .missed }
   }
 
-  /// The next task that is due; nil for none.
-  var next: ScheduledTask? {
-    upcoming.values.min {
-      ($0.entry.occurrence.dueAt, $0.id.rawValue) < ($1.entry.occurrence.dueAt, $1.id.rawValue)
-    }
+  /// What is due next of all; nil for nothing.
+  var next: NextTask? {
+    upcoming.values.min { ($0.dueAt, $0.relative.rawValue) < ($1.dueAt, $1.relative.rawValue) }
   }
 
   /// The matters of a relative.
@@ -67,12 +68,9 @@ struct CareStatus: Sendable {
   /// The blocks of the Now card: calls for help above everything else, the newest first, then the
   /// other matters of each relative.
   var blocks: [CareBlock] {
-    let people = concerned
-    let urgent = people.map { person in
-      CareBlock(person: person, matters: matters(of: person.id).filter(\.isUrgent))
-    }.filter { !$0.matters.isEmpty }
+    let urgent = calls
     let called = Set(urgent.map(\.person.id))
-    let others = people.map { person in
+    let others = concerned.map { person in
       CareBlock(
         person: person, matters: matters(of: person.id).filter { !$0.isUrgent },
         isContinued: called.contains(person.id))
@@ -83,11 +81,25 @@ struct CareStatus: Sendable {
     return [CareBlock(person: only.person, matters: matters(of: only.person.id))] + rest
   }
 
+  /// The calls for help, the newest first.
+  var calls: [CareBlock] {
+    concerned.map { person in
+      CareBlock(person: person, matters: matters(of: person.id).filter(\.isUrgent))
+    }.filter { !$0.matters.isEmpty }
+  }
+
   /// The relatives with something to be known, the one with the most pressing matter first.
   var concerned: [RelativeSlot] {
     var seen: Set<RelativeID> = []
     return matters.map(\.person).filter { seen.insert($0.id).inserted }
   }
+}
+
+/// What is due next of a relative.
+struct NextTask: Sendable {
+  let relative: RelativeID
+  let title: String
+  let dueAt: Timestamp
 }
 
 extension Transaction {
@@ -109,6 +121,9 @@ extension Transaction {
       let tasks = try tasks(of: person.id, on: day, owner)
       if let entry = try nextEntry(of: person.id, owner, after: now, on: day) {
         upcoming.append(entry)
+      } else if person.relative.isTexted {
+        let clock = DeliveryClock(zone: zone, quiet: person.relative.quiet)
+        status.upcoming[person.id] = try laterTask(of: person.id, owner, by: clock, after: now)
       }
       (status.zones[person.id], status.tasks[person.id]) = (zone, tasks)
       status.people[person.id] = person.relative
@@ -122,7 +137,10 @@ extension Transaction {
       status.matters += person.matters(earlier + tasks, facts)
     }
     status.matters = status.matters.byUrgency
-    for task in try joined(upcoming, owner) { status.upcoming[task.entry.relative] = task }
+    for task in try joined(upcoming, owner) {
+      status.upcoming[task.entry.relative] = NextTask(
+        relative: task.entry.relative, title: task.habit.title, dueAt: task.entry.occurrence.dueAt)
+    }
     return status
   }
 
@@ -211,7 +229,21 @@ extension Transaction {
     return code.map { TextFailure(code: $0) }
   }
 
-  /// The next occurrence of a relative that is due; nil for none.
+  /// What is due after the days for which occurrences are planned; nil for nothing.
+  private func laterTask(
+    of relative: RelativeID, _ owner: CircleKey, by clock: DeliveryClock, after now: Timestamp
+  ) throws -> NextTask? {
+    let habits = try habits(of: relative, owner).filter { $0.status == .active }
+    let used = try usedSlots(of: habits.map(\.id), since: clock.firstDay(at: now), owner)
+    return habits.compactMap { habit in
+      habit.schedule.next(
+        1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now,
+        except: used[habit.id] ?? []
+      ).first.map { NextTask(relative: relative, title: habit.title, dueAt: $0.moment.moment) }
+    }.min { $0.dueAt < $1.dueAt }
+  }
+
+  /// The next planned occurrence of a relative that is due; nil for none.
   /// - Parameter day: the current day; one of the day before may still be due.
   private func nextEntry(
     of relative: RelativeID, _ owner: CircleKey, after now: Timestamp, on day: Int

@@ -43,9 +43,10 @@ extension CareContext {
   /// The start of the week in the caregiver's time zone.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// The country of phone numbers without a country code: the chosen one, else that of the time zone.
-  var region: String {
+  var region: String { country ?? "US" }
+  /// The caregiver's country, where it is known.
+  var country: String? {
     profile?.preferences.country ?? SupportDirectory.standard.region(ofTimeZone: clocks.name)
-      ?? "US"
   }
   /// The country of phone numbers without a country code of somebody who lives in a time zone: that
   /// of the largest place of the zone, or the caregiver's own where the zone is theirs too

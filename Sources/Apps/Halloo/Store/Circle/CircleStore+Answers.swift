@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import Messaging
+internal import Replies
 internal import Storage
 internal import Understanding
 
@@ -14,6 +15,8 @@ struct AnswerReading: Sendable {
   let items: [ConversationItem]
   /// The gallery event with its photos; nil if it has none.
   let event: GalleryEventID?
+  /// The reading in it, or in another answer to the same; nil for none.
+  let reading: MeasuredValue?
 
   var answer: StoredAnswer { record.answer }
   /// The occurrence that it answers; nil for none, and for a call for help, which leaves it open
@@ -29,10 +32,12 @@ extension CircleStore {
       guard let answer = try transaction.answer(id, of: owner),
         let record = try transaction.records(of: [answer], owner).first
       else { return nil }
+      let others = try answer.occurrence.map { try transaction.answers(to: $0, of: owner) } ?? []
       return AnswerReading(
         record: record, task: try answer.occurrence.flatMap { try transaction.task($0, owner) },
         items: try transaction.exchange(of: answer, owner, now),
-        event: try transaction.galleryEvent(of: answer.joins ?? id, owner)?.id)
+        event: try transaction.galleryEvent(of: answer.joins ?? id, owner)?.id,
+        reading: answer.reading ?? others.last { $0.reading != nil }?.reading)
     }
   }
 

@@ -22,8 +22,7 @@ extension HallooNotices {
       try notice(.relativeConfirmed, .confirmedText, of: id, owner, in: transaction)
     case .declined(let id):
       try notice(.relativeDeclined, .declinedText, of: id, owner, in: transaction)
-    case .optedOut(let id):
-      try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
+    case .optedOut(let id): try notice(ofStop: id, owner, in: transaction)
     case .wrongNumber(let id):
       try notice(
         .relativeOptedOut, .wrongNumberText, of: id, owner, title: Message(CareKey.numberDoubted),
@@ -72,10 +71,11 @@ extension HallooNotices {
   /// A notice about a relative's status. It may recur on another day, as another cause.
   func notice(
     _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleKey,
-    _ occasion: String? = nil, title: Message? = nil, in transaction: borrowing Transaction
+    _ occasion: String? = nil, title: Message? = nil, saying words: String? = nil,
+    in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
-    let message = Message(text, ["name": .text(relative.name)])
+    let message = Message(text, ["name": .text(relative.name), "text": .text(words ?? "")])
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       title: title, text: message,
@@ -174,6 +174,17 @@ extension HallooNotices {
       cause: "removed:\(id.rawValue)", kind: cause.notification,
       text: Message(NoticeKey.removedText, ["name": .text(relative.name)]),
       name: relative.name, link: HallooPath.home, except: actor)
+  }
+
+  /// In their own words, where they did not stop at the provider.
+  private func notice(
+    ofStop id: RelativeID, _ owner: CircleKey, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let relative = try transaction.relative(id, of: owner) else { return nil }
+    let words = try relative.optedOutAt.flatMap { try transaction.stop(of: id, at: $0, owner) }
+    return try notice(
+      .relativeOptedOut, words == nil ? .optedOutText : .stoppedText, of: id, owner,
+      saying: words, in: transaction)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {

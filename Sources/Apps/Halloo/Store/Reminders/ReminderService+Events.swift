@@ -190,6 +190,11 @@ extension ReminderService {
   ) throws {
     switch effect {
     case .send(.thanks, _, _) where !scene.relative.sendsThanks: break
+    // During a call for help nobody is praised, nor promised what is held until All Clear (HAL-938).
+    case .send(let kind, _, _)
+    where try [.thanks, .laterReply].contains(kind)
+      && transaction.isCallingForHelp(scene.relative.id, of: scene.owner):
+      break
     case .send(let kind, let moment, let until):
       try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
     case .takeBack(let kind):
