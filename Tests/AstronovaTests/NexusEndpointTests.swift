@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  @Test("AST-238 a kept friend is answered about as what is asked, and somebody unknown is asked about")
+  @Test(
+    "AST-238 a kept friend is answered about as what is asked, and somebody unknown is asked about")
   func company() async throws {
     try await withAstronova { site in
       let ada = try await AstronovaProgram(site)
@@ -86,7 +87,8 @@ import Testing
       let home = try await ada.call(
         .post, "/chat", #"{"message":"Would Mira and I get on as flatmates?"}"#)
       let said = try #require(home["response"]?.string)
-      let texts = KnowledgeBase.english.texts("company home", facet: "favourable")
+      let texts =
+        KnowledgeBase.english.texts("company home", facet: "favourable")
         + KnowledgeBase.english.texts("company home", facet: "mixed")
         + KnowledgeBase.english.texts("company home", facet: "demanding")
       let first = texts.map { $0.words.replacing("{other}", with: "Mira Sol") }

@@ -57,7 +57,7 @@ import Testing
     #expect(question.options?.sparing != nil)
     for answer in answers {
       let first = try #require(answer.statements.first).text
-      #expect(first.contains(way) && harms.contains { first.contains($0) }, "\(first)")
+      #expect(first.lowercased().contains(way) && harms.contains { first.contains($0) }, "\(first)")
     }
   }
 
