@@ -7,6 +7,8 @@ import HTTPTypes
 import JSON
 import People
 import ProgramTestSupport
+import Readings
+import ReadingsData
 import Storage
 import Testing
 
@@ -70,6 +72,54 @@ import Testing
       #expect(said["sources"]?.array?.contains(.string("synastry")) == true)
       let alone = try await ada.call(.post, "/chat", #"{"message":"Where do I shine?"}"#)
       #expect(alone["sources"]?.array?.contains(.string("synastry")) == false)
+    }
+  }
+
+  @Test(
+    "AST-238 a kept friend is answered about as what is asked, and somebody unknown is asked about")
+  func company() async throws {
+    try await withAstronova { site in
+      let ada = try await AstronovaProgram(site)
+      try await ada.call(
+        .post, "/friends",
+        #"{"name":"Mira Sol","birthDate":"1991-08-03","birthTime":"08:15","relationshipType":"friend"}"#
+      )
+      let home = try await ada.call(
+        .post, "/chat", #"{"message":"Would Mira and I get on as flatmates?"}"#)
+      let said = try #require(home["response"]?.string)
+      let texts =
+        KnowledgeBase.english.texts("company home", facet: "favourable")
+        + KnowledgeBase.english.texts("company home", facet: "mixed")
+        + KnowledgeBase.english.texts("company home", facet: "demanding")
+      let first = texts.map { $0.words.replacing("{other}", with: "Mira Sol") }
+      #expect(first.contains { said.hasPrefix($0) }, "\(said)")
+      #expect(said.split(separator: " ").count < 160, "\(said)")
+      let unknown = try await ada.call(.post, "/chat", #"{"message":"And Carlos?"}"#)
+      #expect(unknown["response"]?.string?.contains("Carlos") == true, "\(unknown)")
+      #expect(unknown["sources"]?.array == [])
+    }
+  }
+
+  @Test("DES-202 why tells the facts of the answer before, also of one about a friend")
+  func why() async throws {
+    try await withAstronova { site in
+      let ada = try await AstronovaProgram(site)
+      try await ada.call(
+        .post, "/friends",
+        #"{"name":"Mira Sol","birthDate":"1991-08-03","birthTime":"08:15","relationshipType":"friend"}"#
+      )
+      for message in ["Should I change jobs?", "Would Mira and I get on at work?"] {
+        let told = try await ada.call(.post, "/chat", #"{"message":"\#(message)"}"#)
+        let id = try #require(told["conversationId"]?.string)
+        let why = try await ada.call(
+          .post, "/chat", #"{"message":"Why?","conversationId":"\#(id)"}"#)
+        let said = try #require(why["response"]?.string)
+        let reasons = ["aspect", "place", "passing", "period", "day", "pair"]
+          .flatMap { reason in Tone.allCases.map { (reason, $0.name) } }
+          .flatMap { KnowledgeBase.english.texts("reason \($0.0)", facet: $0.1) }
+        #expect(reasons.contains { said.contains($0.words) }, "\(said)")
+        #expect(message.contains("Mira") == said.contains("their"), "\(said)")
+      }
     }
   }
 

@@ -62,11 +62,12 @@ import Testing
       .flatMap { knowledge.entry("next \($0)") }.map(\.words)
     for answer in try answers(question, language) {
       let first = try #require(answer.statements.first)
-      #expect(first.text.contains(chart) || first.text.contains("birth"), "\(first.text)")
+      #expect(
+        first.text.lowercased().contains(chart) || first.text.contains("birth"), "\(first.text)")
       #expect(shows.contains { first.text.contains($0) }, "\(first.text)")
       #expect(!first.factors.isEmpty)
       let isClosed = answer.statements.contains { closings.contains($0.text) }
-      #expect(isClosed || answer.text.contains("your brother"), "\(answer.text)")
+      #expect(isClosed || outcome == .open || outcome == .done, "\(answer.text)")
       for leaning in ["Most of it says", "quite likely", "I believe so", "Pinta bien"] {
         #expect(!answer.text.contains(leaning), "\(answer.text)")
       }
@@ -106,7 +107,8 @@ import Testing
     }
   }
 
-  @Test("DES-146 each matter has a dozen closings in every language", arguments: ["en", "es", "hi"])
+  @Test(
+    "DES-146 each matter has a dozen closings in every language", arguments: ["en", "es", "hi"])
   func closings(language: String) {
     let knowledge = KnowledgeBase.of(language)
     let matters = knowledge.keys.filter { $0.hasPrefix("next ") }

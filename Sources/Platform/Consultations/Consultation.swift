@@ -5,6 +5,7 @@ public import Conversations
 public import Ephemeris
 public import Jyotish
 public import Readings
+internal import ReadingsData
 internal import Storage
 
 /// One question about a birth: collects the facts for it and composes an answer.
@@ -105,7 +106,7 @@ public struct Consultation: Sendable {
   /// The text that tells whom a question is about: its own, or where it asks for the reasons of the answer
   /// before, the question of that answer.
   public static func subject(of question: ChatQuestion) -> String {
-    let read = Question(question.text, in: .reading(question.text, else: .english))
+    let read = Question(question.text, in: .reading(question.text, else: .of("en")))
     guard read.asksReasons else { return question.text }
     return question.history[...].asked.last ?? question.text
   }

@@ -40,3 +40,13 @@ struct Also: Hashable, Sendable {
     }
   }
 }
+
+extension Also {
+  /// The questions of a message beside the first, two at most.
+  static func further(
+    _ sentences: AskedSentences, _ person: String?, _ words: QuestionWords,
+    in knowledge: KnowledgeBase
+  ) -> [Also] {
+    sentences.further.prefix(2).compactMap { Also($0, person: person, words, in: knowledge) }
+  }
+}

@@ -150,7 +150,7 @@ extension AnswerWriter {
       words = composer.words(question.isOpen ? "\(key) general" : key, facet: facet)
     }
     guard let words else { return [] }
-    hasToldPassing = true
+    (hasToldPassing, hasToldWindow) = (true, true)
     hasToldRunning = first.fact.hasBegun
     // The clause tells the fact, so that it is not told again.
     _ = composer.tell(first.fact.sentence(factual))

@@ -18,7 +18,9 @@ extension AnswerWriter {
 
   /// Whether a deed is advised or not, in the asker's words; nil where it may not be said so.
   mutating func advice(_ tone: Tone, reason: Evidence?) -> [Statement]? {
-    guard let stake = told, stake.deed != nil, question.harm == nil, !question.isTender, question.mayBeAdvised else {
+    guard let stake = told, stake.deed != nil, question.harm == nil, !question.isTender,
+      question.mayBeAdvised
+    else {
       return nil
     }
     let key: String
@@ -83,13 +85,11 @@ extension AnswerWriter {
     var factors: [Factor] = []
     switch also.kind {
     case .when:
-      guard question.kind != .timing || question.form == .choice,
-        question.outcome == nil || !hasToldPassing
-      else { return [] }
+      // Once is enough.
+      guard !hasToldWindow else { return [] }
       let next = composer.gather(material.timing, limit: 1).first
-      if let next, let stretch = next.fact.stretch(factual),
-        composer.tell(next.fact.sentence(factual)) != nil
-      {
+      if let next, let stretch = next.fact.stretch(factual.withDays) {
+        guard composer.tell(next.fact.sentence(factual)) != nil else { return [] }
         slots["stretch"] = stretch.clause
         factors = Array(next.said.factors.prefix(1))
       } else {

@@ -62,6 +62,8 @@ struct AnswerWriter {
 
   /// Whether the answer has told what passes: unless a span is asked about, once is enough.
   var hasToldPassing = false
+  /// Whether the answer has told a stretch of time that helps.
+  var hasToldWindow = false
   /// The same of a time that has begun.
   var hasToldRunning = false
   /// Whether the second question of the message was answered with something to do.
@@ -72,7 +74,9 @@ struct AnswerWriter {
 
   /// What a professional has the last word on.
   mutating func caution() -> Statement? {
-    guard question.isOfAsked && question.topic != .ailing || question.mood.care == "sign" else { return nil }
+    guard question.isOfAsked && question.topic != .ailing || question.mood.care == "sign" else {
+      return nil
+    }
     let names = question.situation.map { [$0.rawValue] } ?? [question.caution, question.area.name]
     var words: String?
     for name in names where words == nil { words = composer.words("advice \(name)") }
@@ -206,7 +210,10 @@ struct AnswerWriter {
       if let compared = compare(lasting) { return compared }
       start = choice(tone, reason: reason)
     case .choice where question.options != nil: start = choice(tone, reason: reason)
-    case .yesNo: start = verdict(tone, reason: reason)
+    case .yesNo:
+      start = verdict(tone, reason: reason)
+      // The end is open: how the asker is made and one time are enough.
+      if question.outcome != nil, hasToldWindow { return start }
     default:
       let facet = question.isLow ? Tone.demanding.name : tone.name
       start = opening("begin \(question.form.key)", facet, reason: reason)

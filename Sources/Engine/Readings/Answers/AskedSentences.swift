@@ -33,6 +33,14 @@ struct AskedSentences {
     (asking, further) = (parts.first, [parts.second].compactMap(\.self) + later)
   }
 
+  /// The sentences that name the ways of a choice in a message with a background; nil for all of a short one.
+  /// `Which one?` has them in the sentences before it.
+  func naming(_ asked: QuestionWords?, _ words: QuestionWords) -> String? {
+    guard words.count >= QuestionReader.leastOfLong else { return nil }
+    let isNamed = asked?.have("ask or") ?? false || !words.knows("ask verb")
+    return isNamed ? near == nil ? nil : asking : near
+  }
+
   /// The message without what is long past, such as a loss of ten years ago.
   func present(_ words: QuestionWords) -> String {
     let isPast = { (sentence: String) in

@@ -88,14 +88,18 @@ extension Choice {
     return way(parts, words)
   }
 
-  /// Two things of a row behind a colon before the sentence that asks, each by what stands before its first comma: `two offers: the museum
-  /// here, which pays little, or the bank in Perth with a bonus`.
+  /// Two things of a row behind a colon before the sentence that asks, each with what is told of it: `two offers:
+  /// the museum here, which pays little, or the bank in Perth with a bonus`.
   static func listed(_ text: String, _ words: QuestionWords) -> (String, String)? {
     let told = text.sentences.dropLast()
     guard let row = told.first(where: { $0.contains(": ") && $0.contains(" or ") }),
       let colon = row.firstIndex(of: ":"), let joiner = row[colon...].firstRange(of: " or ")
     else { return nil }
-    let ways = [row[row.index(after: colon)..<joiner.lowerBound], row[joiner.upperBound...]].map {
+    let first = row[row.index(after: colon)..<joiner.lowerBound]
+    // A row of three has no word of what is told in it.
+    let isTold = String(first).tokens.contains { words.haveAny(of: [$0.lower], "ask relative") }
+    guard isTold else { return nil }
+    let ways = [first, row[joiner.upperBound...]].map {
       part -> String? in
       let head = String(part.prefix { !",;.?!(".contains($0) })
       let own = head.tokens.prefix { !words.haveAny(of: [$0.lower], "ask remark begins") }

@@ -17,20 +17,21 @@ extension Choice {
   }
 
   /// Two ways that cannot be turned to the asker, as they stand in the question, in quotation marks: `“I could
-  /// work from a van”`. In a language that tells no verbs every way is quoted.
+  /// work from a van”`. A language that tells no verbs has every way so; the marks stand in its texts.
   static func quoted(
     _ first: ArraySlice<String>, _ second: ArraySlice<String>, _ words: QuestionWords
   ) -> (String, String)? {
     let marks = words.phrases("ask way quotes")
     let isCut = [first, second].contains { $0.count > mostWords || isClause($0, words) }
-    guard marks.count == 2, isCut || !words.knows("ask verb"), !first.isEmpty, !second.isEmpty,
+    guard isCut || !words.knows("ask verb"), !first.isEmpty, !second.isEmpty,
       max(first.count, second.count) <= mostOfQuoted, !first.elementsEqual(second)
     else { return nil }
+    let (open, close) = marks.count == 2 ? (marks[0], marks[1]) : ("", "")
     let isLong = (first.count > mostOfQuotation, second.count > mostOfQuotation)
     let (one, other) = (first.suffix(mostOfQuotation), second.prefix(mostOfQuotation))
     return (
-      marks[0] + (isLong.0 ? "…" : "") + one.joined(separator: " ").uncapitalised(words) + marks[1],
-      marks[0] + other.joined(separator: " ") + (isLong.1 ? "…" : "") + marks[1]
+      open + (isLong.0 ? "…" : "") + one.joined(separator: " ").uncapitalised(words) + close,
+      open + other.joined(separator: " ") + (isLong.1 ? "…" : "") + close
     )
   }
 

@@ -86,9 +86,7 @@ public struct Choice: Hashable, Sendable {
       if Self.begins(second, words) { continue }
       // `Which one?` chooses between what a row before it lists.
       if words.have("ask which"), let (one, other) = Self.listed(asking ?? text, words) {
-        self.init(
-          one, other, (false, false), (one, other), Told(text, one, other, third: nil, words),
-          words, in: knowledge)
+        self.init(row: (one, other), text, words, in: knowledge)
         return
       }
       first = Self.whole(first, before.words, second, words)
@@ -107,12 +105,8 @@ public struct Choice: Hashable, Sendable {
       let isPlaced = second.first.map { words.haveAny(of: [$0], "ask where") } ?? false
       if !isDeed, !isPlaced { (first, second) = Self.alike(first, second, words) }
       guard !words.haveAny(of: first + second, "ask no word") else { continue }
-      let heads = leads.filter { $0 != "me" }
-      let raw = (before.words.droppingLeads(heads), after.words.droppingLeads(heads))
-      guard
-        let (one, other) = words.knows("ask verb")
-          ? Self.worded(first, second, text, words) ?? Self.quoted(raw.0, raw.1, words)
-          : Self.quoted(raw.0, raw.1, words) ?? Self.worded(first, second, text, words)
+      let written = (before.words, after.words)
+      guard let (one, other) = Self.told((first, second), written, leads, text, words)
       else { continue }
       self.init(
         one, other, (Self.stays(first, words), Self.stays(second, words)),
@@ -122,9 +116,7 @@ public struct Choice: Hashable, Sendable {
       return
     }
     if let (one, other) = Self.sayings(text, words) {
-      self.init(
-        one, other, (false, false), (one, other), Told("", one, other, third: nil, words), words,
-        in: knowledge)
+      self.init(row: (one, other), "", words, in: knowledge)
       return
     }
     guard let (one, other) = Self.described(text.withoutAsides, words) else { return nil }
@@ -135,6 +127,28 @@ public struct Choice: Hashable, Sendable {
     self.init(
       first, second, (Self.stays(ways[0], words), Self.stays(ways[1], words)), (one, other),
       Told(text, first, second, third: nil, words), words, in: knowledge)
+  }
+
+  /// The ways as an answer tells them: turned to the asker, or as they are written.
+  private static func told(
+    _ ways: (ArraySlice<String>, ArraySlice<String>),
+    _ written: (ArraySlice<String>, ArraySlice<String>), _ leads: [String], _ text: String,
+    _ words: QuestionWords
+  ) -> (String, String)? {
+    let turned = worded(ways.0, ways.1, text, words)
+    if words.knows("ask verb"), let turned { return turned }
+    // `Me voy` keeps its pronoun.
+    let heads = leads.filter { $0 != "me" }
+    return quoted(written.0.droppingLeads(heads), written.1.droppingLeads(heads), words) ?? turned
+  }
+
+  /// Two ways of which nothing is known but their names and what a text tells of them.
+  private init(
+    row: (String, String), _ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase
+  ) {
+    self.init(
+      row.0, row.1, (false, false), row, Told(text, row.0, row.1, third: nil, words), words,
+      in: knowledge)
   }
 
   /// Whether more stands before a way, which is as long as the other one: `take the job in Pune or Leeds`.

@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// Somebody of whom nothing but the name is said: `And Carlos?`, `What about Mira?`.
 struct NamedAlone {
   let name: String
@@ -24,5 +26,12 @@ extension Token {
   func isName(_ words: QuestionWords) -> Bool {
     guard let first = word.first, first.isLetter, !words.isWord(lower) else { return false }
     return first.isUppercase || !first.isCased
+  }
+}
+
+extension QuestionWords {
+  /// Whether a text is letters, none of whose words any list knows.
+  func areBabble(_ text: String) -> Bool {
+    Understanding.standard.isBabble(text) && !text.tokens.contains { isWord($0.lower) }
   }
 }

@@ -56,7 +56,7 @@ extension AnswerWriter {
     let slots = slotsAsWritten
     let key = "begin outcome \(outcome.rawValue)"
     let isTold = question.matter != nil && question.isForetold
-    guard let words = own(key, isTold: isTold, slots) else { return [] }
+    guard let words = own(key, isTold: isTold) else { return [] }
     // What passes shows nothing of how somebody is made.
     let nature = lasting.first { $0.fact.stretch(factual) == nil } ?? reason
     let shows = nature == nil ? nil : composer.words("outcome shows")
@@ -71,13 +71,13 @@ extension AnswerWriter {
     slots.merging(question.matter.map { ["subject": $0.written] } ?? [:]) { $1 }
   }
 
-  /// A text in the asker's words, where these may be said and there is one; else one without.
-  private mutating func own(_ key: String, isTold: Bool, _ slots: [String: String]) -> String? {
-    let own =
-      isTold
-      ? composer.words(key, where: { $0.contains("{") && !Lexicon.fill($0, slots).contains("{") })
-      : nil
-    return own ?? composer.words(key, where: { !$0.contains("{") })
+  /// A text in the asker's words, where these may be said, else one on the subject, else one without either.
+  private mutating func own(_ key: String, isTold: Bool) -> String? {
+    let isOfSubject = { (text: String) in text.contains("{topic}") }
+    let isOfMatter = { (text: String) in text.contains("{predicate}") }
+    if isTold, let own = composer.words(key, where: isOfMatter) { return own }
+    if question.topic != nil, let own = composer.words(key, where: isOfSubject) { return own }
+    return composer.words(key, where: { !$0.contains("{") })
   }
 
   /// The time nearest by that helps with it; empty without one.
@@ -90,7 +90,7 @@ extension AnswerWriter {
         let words = composer.words("outcome window", facet: stretch.isRunning ? "now" : "ahead")
       else { continue }
       _ = composer.tell(factor.fact.sentence(factual))
-      hasToldPassing = true
+      (hasToldPassing, hasToldWindow) = (true, true)
       hasToldRunning = factor.fact.hasBegun
       return [
         Statement(

@@ -83,8 +83,7 @@ struct QuestionReader {
     let place = PlaceWords(core == nil ? text : asking ?? text, in: knowledge)
     (self.words, self.asked, self.near, self.model) = (words, asked, near, model)
     namedAlone = place.point == nil ? NamedAlone(text, words)?.name : nil
-    isBabble =
-      Understanding.standard.isBabble(text) && !text.tokens.contains { words.isWord($0.lower) }
+    isBabble = words.areBabble(text)
     present = QuestionWords(sentences.present(words), in: knowledge)
     // A house by its number, and a planet in a sign, are of the asker's chart.
     let isOfChart = place.house != nil || (place.point != nil && place.namesSign)
@@ -92,13 +91,9 @@ struct QuestionReader {
     fact = term == nil ? FactTopic(core ?? words, place, model) : term?.own
     otherFacts = term == nil ? fact.map { FactTopic.others(beside: $0, core ?? words) } ?? [] : []
     stake = Stake(text, words, in: knowledge)
-    let person = stake?.person
-    also = sentences.further.prefix(2).compactMap {
-      Also($0, person: person, words, in: knowledge)
-    }
+    also = Also.further(sentences, stake?.person, words, in: knowledge)
     // `Feeling flat` is no home: a mood comes before words that mean something else as well.
     isMood = words.have("ask mood")
-    // Of several sentences the one that asks names the subject, and the others only what led to it.
     // Where the sentence that asks names no area, those nearest to it do.
     let modelOfSubject =
       core == nil || model.namesArea
@@ -128,12 +123,9 @@ struct QuestionReader {
     let ways = Ways(text, asking, words, asked: asked, model, yesOrNo: asksYesOrNo)
     // `Is Friday good for it, or should I move it?` asks for the day.
     let asksForDay = span?.precision == .day && asksForTime
-    // `Which one?` has its ways in the sentences before it.
-    let isNamed = asked?.have("ask or") ?? false || !words.knows("ask verb")
-    let named = isNamed ? asking : sentences.near
     options =
       ways.areAsked && place.point == nil && !place.namesSign && !asksForDay && rivals.isEmpty
-      ? Choice(text, asking: isLong ? named : nil, words, in: knowledge) : nil
+      ? Choice(text, asking: sentences.naming(asked, words), words, in: knowledge) : nil
     evidence = subject.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1) + (isMood ? 1 : 0)
     written = subject.score + (subject.isNamed ? 1 : 0) + (fact == nil ? 0 : 1)
   }

@@ -101,7 +101,9 @@ extension QuestionReader {
   /// Whether it is of somebody who has died, so that nothing may be said of them as of the living: nobody
   /// else is named, and no other subject.
   func isOfLost(_ situation: Situation?) -> Bool {
-    let isOfNew = stake?.theme == "pet-new" && form != .why
+    // Why it hurts is asked of the animal that has died, and of none that may come.
+    if topic == .pets, stake?.lost != nil, form == .why || form == .feeling { return true }
+    let isOfNew = stake?.theme == "pet-new"
     guard let stake, let lost = stake.lost, options == nil, !isOfNew,
       stake.person.map({ $0.lowercased() == lost.lowercased() }) ?? true
     else { return false }

@@ -37,7 +37,9 @@ struct AskPhrases: Sendable {
       }
     }
     for phrases in entries.values {
-      for phrase in phrases { vocabulary.formUnion(phrase.text.split(separator: " ").map(String.init)) }
+      for phrase in phrases {
+        vocabulary.formUnion(phrase.text.split(separator: " ").map(String.init))
+      }
     }
     sought = Array(repeating: "", count: numbers.count)
     for (form, number) in numbers { sought[Int(number)] = form }
