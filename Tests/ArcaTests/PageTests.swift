@@ -270,6 +270,8 @@ extension TestBrowser {
       #expect(page.contains("You and Mina"))
       #expect(page.contains("<a href=\"\(first)\">You and Mina</a>"))
       #expect(page.contains("Mina and Tom") || page.contains("Tom and Mina"))
+      let reasons = page.matches(of: #/\(You\) (is|squares|opposes) /#)
+      #expect(!reasons.isEmpty && !page.contains(" opposition "))
       let pair = try await browser.get(first).text
       let score = try #require(
         pair.text(between: "class=\"mode mode-friendship\" data-told=\"", and: ","))

@@ -22,6 +22,7 @@ static const unsigned char styles[] = {
 #embed "styles/skeleton.css" suffix(, )
 #embed "styles/progress.css" suffix(, )
 #embed "styles/ring.css" suffix(, )
+#embed "styles/score.css" suffix(, )
 #embed "styles/figures.css" suffix(, )
 #embed "styles/notice.css" suffix(, )
 #embed "styles/badge.css" suffix(, )

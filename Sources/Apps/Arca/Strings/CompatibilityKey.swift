@@ -137,7 +137,7 @@ extension Message {
 
 extension RelationshipMode {
   /// The key of its name.
-  var name: CompatibilityKey {
+  var title: CompatibilityKey {
     switch self {
     case .romantic: .romantic
     case .friendship: .friendship

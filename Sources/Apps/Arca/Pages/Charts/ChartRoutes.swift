@@ -1,4 +1,6 @@
 internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
@@ -39,11 +41,10 @@ enum ChartRoutes {
     let subject = try await readings.subject(connection?.id)
     let chart = try readings.chart(of: subject, on: date)
     let id = connection?.id.rawValue
-    let page = ChartPage(
-      chart: chart, addressee: connection == nil ? nil : subject.shortName, date: date,
-      today: context.today,
-      path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
-      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth,
+    let page = GeometryPage(
+      chart, addressee: connection == nil ? nil : subject.shortName, on: date,
+      today: context.today, at: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
+      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth, topics: ArcaTopic.births,
       lexicon: context.lexicon, words: words)
     guard let connection else {
       return context.page(words(.myChart), tab: ArcaPath.charts) { page }

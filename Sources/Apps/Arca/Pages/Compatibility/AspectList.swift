@@ -1,5 +1,6 @@
 internal import AppHost
 internal import ChartDrawing
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -10,7 +11,7 @@ internal import Readings
 /// like.
 struct AspectList: HTML {
   /// With the points in a category; nil outside one.
-  let aspects: [(SynastryAspect, Double?)]
+  let aspects: [(PairReport.Link, Double?)]
   /// What the viewer calls the other.
   let name: String
   let context: ArcaContext
@@ -26,7 +27,7 @@ struct AspectList: HTML {
     }
   }
 
-  @HTMLBuilder private func entry(_ told: SynastryAspect, _ points: Double?) -> some HTML {
+  @HTMLBuilder private func entry(_ told: PairReport.Link, _ points: Double?) -> some HTML {
     let aspect = told.aspect
     let (title, meaning) = parts(of: told.interpretation)
     p(.class("aspect-title tone-\(tone(aspect, points).rawValue)")) {
@@ -61,7 +62,7 @@ struct AspectList: HTML {
     return points >= 0 ? .helpsHere : .asksHere
   }
 
-  private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {
+  private func tone(_ aspect: Aspect, _ points: Double?) -> ScoreTone {
     guard let points else { return aspect.isHarmonious ? .positive : .negative }
     return points >= 0 ? .positive : .negative
   }

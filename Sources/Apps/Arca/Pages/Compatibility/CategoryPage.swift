@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -8,17 +9,17 @@ internal import Readings
 /// A category in the list of a mode: its name, label and score, a bar from zero, and a text. "Why?"
 /// opens its aspects in place (ARC-1622, ARC-1623).
 struct CategoryCard: HTML {
-  let category: CategoryResult
+  let category: PairReport.Category
   let mode: RelationshipMode
   let model: CompatibilityModel
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
   private var id: String { category.score.category.id }
-  private var sheet: String { "why-\(mode.rawValue)-\(id)" }
+  private var sheet: String { "why-\(mode.name)-\(id)" }
 
   @HTMLBuilder var body: some HTML {
-    article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+    article(.class("card category tone-\(ScoreTone(category: category.score.score).rawValue)")) {
       CategoryHead(
         category: category, reach: model.reach,
         missing: words.missing(model[mode].prompts, of: model.shortName), words: words)
@@ -27,10 +28,10 @@ struct CategoryCard: HTML {
     }
     Sheet(id: sheet, heading: category.name, words: words) {
       AspectList(
-        aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
+        aspects: CompatibilityModel.leading(in: category, among: model.result.pair.aspects)
           .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: ArcaPath.sum(of: id, mode.rawValue, with: model.id),
+        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id),
         style: .secondary)
     }
   }
@@ -38,7 +39,7 @@ struct CategoryCard: HTML {
 
 /// Name, label and score of a category with its bar.
 private struct CategoryHead: HTML {
-  let category: CategoryResult
+  let category: PairReport.Category
   let reach: SpanReach
   /// The missing data of each person.
   let missing: [String]
@@ -78,8 +79,8 @@ private struct CategoryHead: HTML {
 
 /// A category at its own address, with the sum that can be added up again (ARC-1632, ARC-520).
 struct CategoryPage: HTML {
-  let category: CategoryResult
-  let aspects: [SynastryAspect]
+  let category: PairReport.Category
+  let aspects: [PairReport.Link]
   let name: String
   let reach: SpanReach
   /// The missing data of each person.
@@ -89,7 +90,7 @@ struct CategoryPage: HTML {
 
   var body: some HTML {
     div(.class("stack")) {
-      article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+      article(.class("card category tone-\(ScoreTone(category: category.score.score).rawValue)")) {
         CategoryHead(
           category: category, reach: reach, missing: missing, isNamed: false, words: words)
         p { category.summary }

@@ -1,8 +1,11 @@
 internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import Charts
 internal import Interface
 internal import Numerics
 internal import People
+internal import Readings
 
 /// The page about two people.
 struct CompatibilityModel: Sendable {
@@ -34,7 +37,7 @@ struct CompatibilityModel: Sendable {
 
   /// Family reads the friendship result under its own name (ARC-403).
   func title(of mode: RelationshipMode) -> CompatibilityKey {
-    mode == .friendship && connection.type == .family ? .family : mode.name
+    mode == .friendship && connection.type == .family ? .family : mode.title
   }
 
   /// The mode in which the page opens.
@@ -56,8 +59,8 @@ struct CompatibilityModel: Sendable {
 
   /// The aspects that lead in a category, the strongest first, with their points.
   static func leading(
-    in category: CategoryResult, among aspects: [SynastryAspect]
-  ) -> [(aspect: SynastryAspect, points: Double)] {
+    in category: PairReport.Category, among aspects: [PairReport.Link]
+  ) -> [(aspect: PairReport.Link, points: Double)] {
     category.score.leading.compactMap { contribution in
       aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
         .map { ($0, contribution.points) }

@@ -1,11 +1,13 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
+internal import Readings
 
 /// `/arca/connections/{id}` and what is below it: how two people fit, each category by itself, and
 /// their next days.
@@ -17,7 +19,7 @@ enum CompatibilityRoutes {
     routes.post(ArcaPath.refresh("{id}")) { request, context in
       do {
         try await context.take(.interpret)
-      } catch {
+      } catch let error as HTTPError {
         // What was computed before stays on the page, below the reason (ARC-1802).
         let refusal = try Refusal(error, context.words)
         return try await context.chartOrNote(request) {
@@ -91,7 +93,7 @@ enum CompatibilityRoutes {
     let mode: String = try request.parameters.require("mode")
     let category: String = try request.parameters.require("category")
     guard connection.details != nil, context.isBorn,
-      let chosen = RelationshipMode(rawValue: mode)
+      let chosen = RelationshipMode(named: mode)
     else { throw HTTPError(.notFound) }
     let readings = context.readings
     let (viewer, other) = (
@@ -99,7 +101,7 @@ enum CompatibilityRoutes {
     )
     let result = try await readings.compatibility(
       of: viewer, and: other, connection, explain: true)
-    let told = result[chosen.scored(isMinor: false)]
+    let told = result.pair[chosen]
     guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
     }
@@ -107,7 +109,7 @@ enum CompatibilityRoutes {
       found.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
     ) {
       CategoryPage(
-        category: found, aspects: result.aspects, name: other.shortName,
+        category: found, aspects: result.pair.aspects, name: other.shortName,
         reach: SpanReach(viewer, other),
         missing: context.words.missing(told.prompts, of: other.shortName), context: context)
     }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Elementary
@@ -76,9 +77,9 @@ struct TrialView: HTML {
       .class("try-mode"), .data("mode", value: mode.rawValue),
       .data("words", value: lexicon.trial(of: mode))
     ) {
-      h3 { words(mode.name) }
+      h3 { words(mode.title) }
       p(.class("try-score")) {
-        span(.data("score", value: mode.rawValue)) {}
+        span(.data("score", value: mode.name)) {}
         span(.data("verb", value: "")) {}
       }
       p(.data("why", value: "")) {}
@@ -90,18 +91,17 @@ extension Lexicon {
   /// What a trial says about a mode, as JSON: its phrases and the names of its categories, each by
   /// the ID of a category.
   fileprivate func trial(of mode: RelationshipMode) -> String {
-    let known = mode.scored(isMinor: false)
     var json = JSONWriter()
     json.object { json in
       json.key("verbs")
       json.object { json in
-        for id in known.categories.map(\.id) + ["neutral", "challenging"] {
-          json.field(id, frame("verb \(known.name) \(id.lowercased())"))
+        for id in mode.categories.map(\.id) + ["neutral", "challenging"] {
+          json.field(id, frame("verb \(mode.name) \(id.lowercased())"))
         }
       }
       json.key("names")
       json.object { json in
-        for category in known.categories { json.field(category.id, word(category.name)) }
+        for category in mode.categories { json.field(category.id, word(category.name)) }
       }
     }
     return String(decoding: json.bytes, as: UTF8.self)

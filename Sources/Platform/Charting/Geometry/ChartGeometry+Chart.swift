@@ -1,16 +1,16 @@
 internal import ChartDrawing
 internal import Charts
-internal import CivilTime
+public import CivilTime
 internal import Clocks
-internal import Ephemeris
+public import Ephemeris
 internal import People
-internal import Readings
-internal import Storage
+public import Readings
+public import Storage
 
 extension ChartGeometry {
   /// The chart of a birth (ARC-301, ARC-308).
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
-  init(
+  public init(
     of subject: ChartSubject, ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp
   ) throws(EphemerisError) {
     let nativity = try subject.nativity(ephemeris)
@@ -40,7 +40,7 @@ extension ChartGeometry {
   ///   - date: of the account.
   ///   - lexicon: with the zone of the account, at whose noon the planets are taken.
   /// - Throws: `.outsideSpan` for a birth or a day that the ephemeris does not reach.
-  init(
+  public init(
     transitsOn date: CivilDate, over subject: ChartSubject, ephemeris: Ephemeris,
     lexicon: Lexicon, at now: Timestamp
   ) throws(EphemerisError) {
@@ -73,7 +73,7 @@ extension ChartGeometry {
   }
 
   /// What a chart of a birth is computed from, or one with the planets of a day.
-  static func fingerprint(
+  public static func fingerprint(
     of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon, at now: Timestamp
   ) -> String {
     // Minors have texts of their own.
@@ -175,7 +175,6 @@ extension ChartMeta {
       isTimeAbout = false
     }
     self.notes = notes
-    textSource = .composer
     (self.date, self.julianDay, self.fingerprint) = (date, julianDay, fingerprint)
     calculatedAt = now
   }

@@ -1,28 +1,42 @@
 internal import AppHost
 internal import ChartDrawing
-internal import Charts
-internal import CivilTime
-internal import Elementary
-internal import Interface
+public import Charting
+public import CivilTime
+public import Elementary
+public import Interface
 internal import Markup
-internal import Readings
+public import Readings
 
-/// A chart as a wheel whose parts are pressed, and as lists that tell the same.
-struct ChartPage: HTML {
-  let chart: ChartGeometry
-  /// The name of the person of the chart, where that is not the reader.
-  let addressee: String?
-  /// The day of the outer ring; nil for the birth alone.
-  let date: CivilDate?
-  let today: CivilDate
-  let path: String
-  /// Where what is missing is filled in.
-  let edit: String
-  let lexicon: Lexicon
-  let words: MessageCatalog
+/// A chart as a wheel whose parts are pressed, and as lists that tell the same. The app adds
+/// ``Strings/geometry`` to its texts.
+public struct GeometryPage: HTML {
+  private let chart: ChartGeometry
+  private let addressee: String?
+  private let date: CivilDate?
+  private let today: CivilDate
+  private let path: String
+  private let edit: String
+  private let topics: String
+  private let lexicon: Lexicon
+  private let words: MessageCatalog
 
-  var body: some HTML {
-    div(.class("stack chart-page"), .id("chart"), .data("live", value: ArcaTopic.births)) {
+  /// - Parameters:
+  ///   - addressee: the name of the person of the chart, where that is not the reader.
+  ///   - date: the day of the outer ring; nil for the birth alone.
+  ///   - path: of the page.
+  ///   - edit: where what is missing is filled in.
+  ///   - topics: the events that change it.
+  public init(
+    _ chart: ChartGeometry, addressee: String?, on date: CivilDate?, today: CivilDate,
+    at path: String, edit: String, topics: String, lexicon: Lexicon, words: MessageCatalog
+  ) {
+    (self.chart, self.addressee, self.date, self.today) = (chart, addressee, date, today)
+    (self.path, self.edit, self.topics) = (path, edit, topics)
+    (self.lexicon, self.words) = (lexicon, words)
+  }
+
+  public var body: some HTML {
+    div(.class("stack chart-page"), .id("chart"), .data("live", value: topics)) {
       Tabs(
         words(.ringChoice),
         [
@@ -36,8 +50,8 @@ struct ChartPage: HTML {
     }
   }
 
-  private var groups: ChartGroups {
-    ChartGroups(chart, date != nil, addressee: addressee, lexicon, words)
+  private var groups: GeometryGroups {
+    GeometryGroups(chart, date != nil, addressee: addressee, lexicon, words)
   }
 
   /// The day of the ring, and the days before and after.
@@ -51,7 +65,7 @@ struct ChartPage: HTML {
         words(.dayAfter), to: address(date.advanced(byDays: 1)), style: .plain, icon: .forward,
         isIconOnly: true)
       if date != today {
-        LinkButton(words(.tabToday), to: address(today), style: .secondary)
+        LinkButton(words(.today), to: address(today), style: .secondary)
       }
     }
   }
@@ -61,7 +75,7 @@ struct ChartPage: HTML {
   }
 
   /// Says which datum is missing.
-  private var missing: ChartPageKey {
+  private var missing: GeometryKey {
     if chart.meta.timeKnown { return .addPlace }
     return chart.meta.placeKnown ? .addTime : .addTimePlace
   }
