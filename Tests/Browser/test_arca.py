@@ -131,6 +131,20 @@ def test_tries_somebody_without_saving(browser, asterism):
         assert not [line for line in sent if any(part in line for part in ("Zebulon", "1985", "04", "Dublin"))
                     and "/sky/" not in line]
         phrases = {mode: page.locator(f"[data-mode={mode}] [data-verb]").text_content() for mode in tried}
+        # No romance with family, nor with somebody under 18.
+        page.get_by_label("Family", exact=True).check(force=True)
+        press(page, "Try without saving")
+        page.get_by_role("heading", name="Family", exact=True).wait_for()
+        assert not page.locator(".try-scores [data-mode=romantic]").is_visible()
+        page.get_by_label("Romantic", exact=True).check(force=True)
+        page.get_by_label("Date of birth").fill("2011-05-05")
+        press(page, "Try without saving")
+        page.get_by_role("heading", name="Friendship", exact=True).wait_for()
+        assert not page.locator(".try-scores [data-mode=romantic]").is_visible()
+        page.get_by_label("Date of birth").fill("1985-03-03")
+        page.get_by_label("Friend", exact=True).check(force=True)
+        press(page, "Try without saving")
+        page.locator(".try-scores [data-mode=romantic]").wait_for()
         whys = page.locator(".try-scores [data-why]").all_text_contents()
         assert len(whys) == 3 and all("carries you most" in why and "asks for most" in why for why in whys)
         assert not [why for why in whys if "{" in why or "undefined" in why]

@@ -49,12 +49,15 @@ extension JSONWriter {
 /// scripts.
 struct TrialView: HTML {
   let birth: TrialBirth
+  /// The last date of birth of somebody who is 18.
+  let adult: String
   let lexicon: Lexicon
   let words: MessageCatalog
 
   var body: some HTML {
     div(
       .class("try"), .hidden, .data("try", value: birth.json),
+      .data("adult", value: adult),
       .data("needs-date", value: words(.tryNeedsDate)),
       .data("needs-place", value: words(.tryNeedsPlace)), .data("failed", value: words(.tryFailed))
     ) {
@@ -74,7 +77,9 @@ struct TrialView: HTML {
   /// A mode: its score with the phrase that a saved person has, and the two categories behind it.
   private func told(_ mode: RelationshipMode) -> some HTML {
     section(
-      .class("try-mode"), .data("mode", value: mode.rawValue),
+      .class("try-mode"), .data("mode", value: mode.name),
+      .data("named", value: words(mode.title)),
+      .data("family", value: mode == .friendship ? words(CompatibilityKey.family) : ""),
       .data("words", value: lexicon.trial(of: mode))
     ) {
       h3 { words(mode.title) }
