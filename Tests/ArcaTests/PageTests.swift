@@ -230,8 +230,13 @@ extension TestBrowser {
       try await browser.get(path)
       for _ in 1...30 { try await browser.submit("\(path)/refresh") }
       let answer = try await browser.submit("\(path)/refresh")
-      #expect(answer.status == .tooManyRequests)
-      #expect(answer.text.contains("minutes") && answer.text.contains("score-number"))
+      // The address stays one that can be opened again.
+      let shown = try #require(answer.location)
+      #expect(answer.status == .seeOther && shown.hasPrefix("\(path)?wait="))
+      let page = try await browser.get(shown).text
+      let wait = #/Too many requests. Try again in \d+ minutes?\./#
+      #expect(page.firstMatch(of: wait) != nil && page.contains("score-number"))
+      #expect(try await browser.get(path).text.firstMatch(of: wait) == nil)
     }
   }
 

@@ -70,7 +70,12 @@ extension App {
       files: { try Branding.web.files() }, shareLinks: shareLinks,
       snapshot: { try PageSnapshot<Branding>($0, $1, in: $2) }
     ) { services, routes in
-      let errors = ErrorRenderer.pages(of: Branding.web, entrance: Branding.entrance)
+      let errors = ErrorRenderer.pages(
+        of: Branding.web, strings: Branding.strings,
+        tabs: { request, words in
+          let hasSession = SessionCookies(services.origin).hasSession(request.cookies)
+          return hasSession ? Branding.tabs(words) : []
+        }, entrance: Branding.entrance)
       routes.group(String(Branding.web.scope.dropLast()), errors: errors) { _ in }
       wire(services, routes)
       routes.group("", context: PageContext<Branding>.self) { routes in

@@ -81,7 +81,12 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
         tabs: tab.map { TabBar(tabs, current: $0, words: words) }, toasts: toasts,
-        preview: preview, needsSky: needsSky, content: content))
+        preview: preview, needsSky: needsSky
+      ) {
+        // No tab remembers the page of what was refused.
+        if status.kind != .successful { RefusalMark(status) }
+        content()
+      })
   }
 }
 

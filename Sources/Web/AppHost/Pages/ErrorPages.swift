@@ -11,15 +11,18 @@ extension ErrorRenderer {
   }
 
   /// Renders errors in the branding of an app, which may have its own sign-in page.
+  /// - Parameter tabs: those of somebody who has a session, whose page keeps the tab bar.
   static func pages(
-    of app: WebApp, entrance: @escaping @Sendable (Request) -> String
+    of app: WebApp, strings: Strings? = nil,
+    tabs: @escaping @Sendable (Request, MessageCatalog) -> [TabBar.Tab] = { _, _ in [] },
+    entrance: @escaping @Sendable (Request) -> String
   ) -> ErrorRenderer {
     ErrorRenderer { error, request in
       guard isForBrowser(request) else { return problem.render(error, request) }
       if error.status == .unauthorized, request.method == .get || request.method == .head {
         return .seeOther(entrance(request))
       }
-      return .page(status: error.status, ErrorPage(error, request, app).page)
+      return .page(status: error.status, ErrorPage(error, request, app, strings, tabs).page)
     }
   }
 
@@ -35,18 +38,26 @@ private struct ErrorPage {
   private let request: Request
   private let app: WebApp
   private let words: MessageCatalog
+  private let tabs: [TabBar.Tab]
 
-  init(_ error: HTTPError, _ request: Request, _ app: WebApp) {
+  init(
+    _ error: HTTPError, _ request: Request, _ app: WebApp, _ strings: Strings?,
+    _ tabs: (Request, MessageCatalog) -> [TabBar.Tab]
+  ) {
     self.error = error
     self.request = request
     self.app = app
-    words = PresentationPreferences(request).words
+    let manner = PresentationPreferences(request)
+    words = strings.map { manner.adding($0) }?.words ?? manner.words
+    self.tabs = tabs(request, words)
   }
 
   var page: some HTMLDocument {
     Page(
-      words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly
+      words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly,
+      tabs: tabs.isEmpty ? nil : TabBar(tabs, current: "", words: words)
     ) {
+      RefusalMark(error.status)
       Card {
         Notice.empty(
           words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: app.scope)
@@ -70,6 +81,15 @@ private struct ErrorPage {
     let isOfPrograms = error.detail.isEmpty || error.status == .methodNotAllowed
     return isOfPrograms ? words(.pageFailedText) : error.detail
   }
+}
+
+/// Tells the scripts with which status a page was refused.
+struct RefusalMark: HTML {
+  private let status: HTTPResponse.Status
+
+  init(_ status: HTTPResponse.Status) { self.status = status }
+
+  var body: some HTML { span(.hidden, .data("refused", value: "\(status.code)")) {} }
 }
 
 /// A local return path, safe against open redirects.

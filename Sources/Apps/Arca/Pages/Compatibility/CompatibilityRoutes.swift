@@ -17,16 +17,15 @@ enum CompatibilityRoutes {
       try await context.chartOrNote(request) { try await show(request, context) }
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
+      let id = try await context.connection(request).id.rawValue
       do {
         try await context.take(.interpret)
       } catch let error as HTTPError {
         // What was computed before stays on the page, below the reason (ARC-1802).
-        let refusal = try Refusal(error, context.words)
-        return try await context.chartOrNote(request) {
-          try await show(request, context, refusal)
-        }
+        guard let minutes = error.minutesToWait else { throw error }
+        return .seeOther(ArcaPath.connection(id, waiting: minutes))
       }
-      return .seeOther(ArcaPath.connection(try await context.connection(request).id.rawValue))
+      return .seeOther(ArcaPath.connection(id))
     }
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
       try await context.chartOrNote(request) { try await category(request, context) }
@@ -40,10 +39,11 @@ enum CompatibilityRoutes {
   }
 
   private static func show(
-    _ request: Request, _ context: ArcaContext, _ refusal: Refusal? = nil
+    _ request: Request, _ context: ArcaContext
   ) async throws -> Response {
-    let connection = try await context.connection(request)
-    let wish = try request.query()["ask"].flatMap(HolderWish.init)
+    let (connection, query) = (try await context.connection(request), try request.query())
+    let wish = query["ask"].flatMap(HolderWish.init)
+    let wait = query["wait"].flatMap { Int($0) }.flatMap { 1...60 ~= $0 ? $0 : nil }
     if case .blind(let result) = connection.content {
       return try await page(connection, context) {
         BlindPage(connection: connection, result: result, context: context)
@@ -52,8 +52,10 @@ enum CompatibilityRoutes {
     guard context.isBorn else {
       return try await page(connection, context) { context.birthMissing }
     }
-    let model = try await model(connection, context, wish: wish, trouble: refusal?.text)
-    return try await page(connection, context, refusal?.status ?? .ok) {
+    let model = try await model(
+      connection, context, wish: wish,
+      trouble: wait.map { context.words(.slowDown, minutes: $0) })
+    return try await page(connection, context) {
       CompatibilityPage(model: model, context: context)
     }
   }
@@ -119,7 +121,12 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     guard connection.details != nil else { throw HTTPError(.notFound) }
     let path = ArcaPath.connection(connection.id.rawValue)
-    let days = context.isBorn ? try await context.readings.days(of: connection.id) : nil
+    let readings = context.readings
+    let days = context.isBorn ? try await readings.days(of: connection.id) : nil
+    let isAbout =
+      try context.isBorn
+      && [readings.ownSubject(), readings.subject(of: connection)]
+        .contains { $0.birth.moment.isOpen }
     return try await context.page(context.words(.nextDays), about: connection.id, backTo: path) {
       if let days {
         DaysPage(days: days, connection: connection, context: context)
@@ -130,8 +137,7 @@ enum CompatibilityRoutes {
   }
 
   private static func page(
-    _ connection: Connection, _ context: ArcaContext, _ status: HTTPResponse.Status = .ok,
-    @HTMLBuilder content: () -> some HTML
+    _ connection: Connection, _ context: ArcaContext, @HTMLBuilder content: () -> some HTML
   ) async throws -> Response {
     let id = connection.id.rawValue
     var actions = [
@@ -142,7 +148,7 @@ enum CompatibilityRoutes {
         .init(context.words(.openChart), to: ArcaPath.chart(of: id), icon: .chart), at: 0)
     }
     return try await context.page(
-      connection.name, about: connection.id, status: status, backTo: ArcaPath.connections,
+      connection.name, about: connection.id, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
   }
 }
