@@ -109,6 +109,12 @@ import Testing
         #expect(day.score == alone.score && day.date == weather.date)
       }
       #expect((found.best + found.tensest).contains { $0.exact != nil })
+      // Of an open birth no moment is exact, however narrow its margin.
+      let open = try PairDays(
+        .friend, viewer: one, other: two, named: "Lena", open: [.viewer, .other], over: sky,
+        ephemeris: Arcadia.ephemeris, lexicon: Arcadia.lexicon)
+      #expect((open.best + open.tensest).allSatisfy { $0.exact == nil })
+      #expect(open.days.map(\.score) == found.days.map(\.score))
     }
   }
 

@@ -107,10 +107,14 @@ struct ArcaReadings: Sendable {
     let type = try await store.connection(id, of: owner).type
     let (viewer, other) = (try ownSubject(), try await subject(id))
     let isMinor = viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
-    let found = try ConnectionDays(
+    var open: Set<RelationshipReading.Person> = []
+    if viewer.birth.moment.isOpen { open.insert(.viewer) }
+    if other.birth.moment.isOpen { open.insert(.other) }
+    let found = try PairDays(
       type == .romantic && isMinor ? .friend : type.kind,
       viewer: try viewer.side(services.ephemeris), other: try other.side(services.ephemeris),
       named: other.name,
+      open: open,
       over: try SkyDays(
         from: first, count: count, zone: lexicon.zone, ephemeris: services.ephemeris),
       ephemeris: services.ephemeris, lexicon: lexicon)
