@@ -203,6 +203,8 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
         # A link to the time that is missing opens its field (ARC-1402).
         page.goto(asterism.base + phone.pairs[0] + "/edit#birthTime")
         ready(page)
+        assert page.evaluate("document.activeElement.id") == "birthTime"
+        assert page.get_by_label("To the minute").is_checked()
         press(page, "Delete connection")
         page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
         # The form gives way to the list, where the row is gone and comes back.

@@ -196,6 +196,10 @@ static const unsigned char unfold_js[] = {
 static const unsigned char unkept_js[] = {
 #embed "scripts/unkept.js"
 };
+static const unsigned char birth_time_js[] = {
+#embed "scripts/birth-time.js"
+};
+
 static const unsigned char chart_houses_js[] = {
 #embed "scripts/chart-houses.js"
 };
@@ -332,6 +336,7 @@ static const struct asterism_interface_script scripts[] = {
     {"introduction", introduction_js, sizeof introduction_js},
     {"unfold", unfold_js, sizeof unfold_js},
     {"unkept", unkept_js, sizeof unkept_js},
+    {"birth-time", birth_time_js, sizeof birth_time_js},
     {"chart-houses", chart_houses_js, sizeof chart_houses_js},
     {"wheel-parts", wheel_parts_js, sizeof wheel_parts_js},
     {"wheel-zoom", wheel_zoom_js, sizeof wheel_zoom_js},
