@@ -1,4 +1,5 @@
 import AppHostTestSupport
+import HTTPServer
 import HTTPTypes
 import JSON
 import RateLimits
@@ -196,6 +197,12 @@ extension TestBrowser {
       for wrong in ["1899-12-31", "2101-01-01", "tomorrow"] {
         #expect(
           try await browser.get("/arca/charts?transits=\(wrong)").status == .notFound, "\(wrong)")
+      // An aspect is named by a sentence.
+      #expect(day.contains(">The Sun opposes ") || day.contains(" opposes "))
+      for noun in [" opposition ", " conjunction "] { #expect(!day.contains(noun), "\(noun)") }
+      // It has no form, so it may be compressed.
+      let sent = try await browser.get("/arca/charts", headers: [.acceptEncoding: "gzip"])
+      #expect(sent.response.headers[.contentEncoding] == "gzip")
       }
     }
   }

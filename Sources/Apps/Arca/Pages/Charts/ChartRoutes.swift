@@ -47,11 +47,12 @@ enum ChartRoutes {
       edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth, topics: ArcaTopic.births,
       lexicon: context.lexicon, words: words)
     guard let connection else {
-      return context.page(words(.myChart), tab: ArcaPath.charts) { page }
+      // It tells of each part and has no form, so no token.
+      return context.page(words(.myChart), tab: ArcaPath.charts) { page }.compressed(for: request)
     }
     return try await context.page(
       connection.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
-    ) { page }
+    ) { page }.compressed(for: request)
   }
 
   /// The day of the outer ring: `today` or a date that the charts reach; nil for none.
