@@ -173,7 +173,10 @@ extension TestBrowser {
       #expect(aspects.allSatisfy { $0.contains("Your ") && $0.contains("Mina") })
       // The sum is closed until it is asked for; what leads to it opens it.
       #expect(page.text.contains("<details class=\"card disclosure\"><summary>Show the sum"))
-      #expect(try await browser.get(path).text.contains("\(path)/sums#romantic-attraction\""))
+      let pair = try await browser.get(path).text
+      #expect(pair.contains("\(path)/sums#romantic-attraction\""))
+      // The list of all aspects says where each helps and where it asks for work.
+      #expect(pair.contains(" · helps ") && pair.contains("asks for work in "))
       #expect(page.text.all(between: "<th scope=\"row\">", and: "</th>").count == 28)
       for wrong in [
         "\(path)/romantic/fun", "\(path)/rivals/fun", "/arca/connections/x/romantic/values",

@@ -13,7 +13,7 @@ enum CompatibilityKey: String, MessageKey {
     updateOwnBirth, allAspects,
     showSum, sums, sumText, openCategory
   case pair, points, score, signed, quiet, orbOf, hangsOnHour, harmonious,
-    challengingAspect, helpsHere, asksHere
+    challengingAspect, helpsHere, asksHere, helpsIn, asksIn
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText, blindScore, blindRomantic, withheldVerb

@@ -14,6 +14,8 @@ struct AspectList: HTML {
   let aspects: [(PairReport.Link, Double?)]
   /// What the viewer calls the other.
   let name: String
+  /// In which categories an aspect helps and asks for work; nil within one.
+  var effects: ((PairReport.Link) -> (helps: [String], asks: [String]))?
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
@@ -38,7 +40,7 @@ struct AspectList: HTML {
       }
     }
     p(.class("caption")) {
-      "\(orb(of: told)) · \(words(mark(aspect, points)))"
+      ([orb(of: told), words(mark(aspect, points))] + effects(of: told)).joined(separator: " · ")
     }
     if !meaning.isEmpty { p { meaning } }
   }
@@ -51,7 +53,15 @@ struct AspectList: HTML {
     return (String(text[..<ends[own].lowerBound]), String(text[ends[own].upperBound...]))
   }
 
-  private func orb(of told: SynastryAspect) -> String {
+  /// The same aspect may help one thing and strain another.
+  private func effects(of told: PairReport.Link) -> [String] {
+    guard let found = effects?(told) else { return [] }
+    return [(CompatibilityKey.helpsIn, found.helps), (.asksIn, found.asks)]
+      .filter { !$0.1.isEmpty }
+      .map { words(.named($0.0, $0.1.joined(separator: ", "))) }
+  }
+
+  private func orb(of told: PairReport.Link) -> String {
     told.orbs.map { words(.orbOf(words(.orbs($0, words.language)))) } ?? words(.hangsOnHour)
   }
 

@@ -55,7 +55,21 @@ struct CompatibilityModel: Sendable {
     ]
   }
 
-  subscript(mode: RelationshipMode) -> ModeResult { result[mode.scored(isMinor: false)] }
+  subscript(mode: RelationshipMode) -> PairReport.Mode { result.pair[mode] }
+
+  /// The categories in which an aspect leads, those that it helps and those in which it asks for work.
+  func effects(of link: PairReport.Link) -> (helps: [String], asks: [String]) {
+    var (helps, asks) = ([String](), [String]())
+    for category in modes.flatMap({ self[$0].categories }) {
+      guard
+        let part = category.score.leading.first(where: {
+          $0.aspect.synastryID == link.aspect.synastryID
+        })
+      else { continue }
+      if part.points >= 0 { helps.append(category.name) } else { asks.append(category.name) }
+    }
+    return (helps.uniqued, asks.uniqued)
+  }
 
   /// The aspects that lead in a category, the strongest first, with their points.
   static func leading(
@@ -90,6 +104,13 @@ enum SpanReach: Equatable, Sendable {
     } else {
       self = .minutes(margins.max() ?? 0)
     }
+  }
+}
+
+extension [String] {
+  /// Each once, in order.
+  fileprivate var uniqued: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -48,7 +48,8 @@ struct CompatibilityPage: HTML {
     details(.class("card disclosure")) {
       summary { words(.allAspects(model.result.pair.aspects.count)) }
       AspectList(
-        aspects: model.result.aspects.map { ($0, nil) }, name: model.shortName, context: context)
+        aspects: model.result.pair.aspects.map { ($0, nil) }, name: model.shortName,
+        effects: model.effects, context: context)
     }
   }
 
