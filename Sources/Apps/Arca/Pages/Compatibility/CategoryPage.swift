@@ -48,12 +48,19 @@ private struct CategoryHead: HTML {
   let words: MessageCatalog
 
   private var score: Int { category.score.score }
+  /// The words of the score; those of the least and the most where they differ (ARC-519).
+  private var label: String {
+    let ends = [category.span.lowerBound, category.span.upperBound].map {
+      words(CategoryScore.Label(score: $0))
+    }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: " – ")
+  }
 
   @HTMLBuilder var body: some HTML {
     div(.class("category-head")) {
       if isNamed { h3 { category.name } } else { h2(.class("visually-hidden")) { category.name } }
       span(.class("category-score")) { words(.signed(score)) }
-      span(.class("category-label")) { words(category.score.label) }
+      span(.class("category-label")) { label }
     }
     SVG.svg(
       .class("category-bar"), .viewBox(-100, -4, 200, 8),
