@@ -26,7 +26,8 @@ enum SharePageKey: String, MessageKey {
   case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress, takenBy
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
-  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindName,
+  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldBy, heldSince, endBlind,
+    endBlindName,
     endBlindText, askToUpdate
   case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
     personBlocked,

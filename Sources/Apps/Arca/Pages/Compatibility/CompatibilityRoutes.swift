@@ -129,7 +129,7 @@ enum CompatibilityRoutes {
         .contains { $0.birth.moment.isOpen }
     return try await context.page(context.words(.nextDays), about: connection.id, backTo: path) {
       if let days {
-        DaysPage(days: days, connection: connection, context: context)
+        DaysPage(days: days, connection: connection, isAbout: isAbout, context: context)
       } else {
         context.birthMissing
       }

@@ -14,6 +14,8 @@ internal import Storage
 struct DaysPage: HTML {
   let days: PairDays
   let connection: Connection
+  /// Whether the scores hang on a moment of birth that is open.
+  let isAbout: Bool
   let context: ArcaContext
   private var clocks: ZoneRules { context.pageContext.clocks }
   private var words: MessageCatalog { context.words }
@@ -34,7 +36,7 @@ struct DaysPage: HTML {
   /// What is behind a day, which its bar opens.
   private func reason(of day: PairDays.Day) -> some HTML {
     Sheet(id: sheet(of: day), heading: words.formatted(day.date), words: words) {
-      p { "\(day.score) · \(words(day.band))" }
+      p { "\(isAbout ? "≈" : "")\(day.score) · \(words(day.band))" }
       p { day.keyTransit }
     }
   }
@@ -73,7 +75,9 @@ struct DaysPage: HTML {
       ul(.class("list")) {
         for peak in peaks {
           li(.class("day-peak")) {
-            ScoreRing(score: peak.day.score, word: words(peak.day.band), size: .small)
+            ScoreRing(
+              score: peak.day.score, word: words(peak.day.band), size: .small,
+              about: isAbout ? words(.aboutPlace("\(peak.day.score)")) : nil)
             div {
               p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
               p(.class("caption")) { peak.day.keyTransit }
