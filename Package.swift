@@ -48,7 +48,9 @@ let c: [Target] = [
     exclude: ["scripts", "shared", "styles"]),
   .target(
     name: "CStrings", path: "Sources/C/CStrings",
-    exclude: ["interface", "site", "chat", "account", "phones", "figures", "chart", "positions"]),
+    exclude: [
+      "interface", "site", "chat", "account", "phones", "figures", "chart", "geometry", "positions",
+    ]),
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -205,8 +207,9 @@ let platform: [Target] = [
   .module(
     "Charting", layer: "Platform",
     needs: [
-      "CivilTime", "Ephemeris", "Charts", "Jyotish", "Storage", "Births", "People", "Places",
-      "Consultations",
+      "CivilTime", "Clocks", "Ephemeris", "Charts", "ChartDrawing", "Jyotish", "Readings",
+      "Storage",
+      "Vault", "Births", "People", "Places", "Consultations",
     ]),
 ]
 
@@ -270,7 +273,7 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Schedules", "Ephemeris", "Charts", "Jyotish",
       "Storage", "Vault", "Events", "Accounts", "Entries", "People", "Places", "Births", "Charting",
-      "RateLimits",
+      "ChartDrawing", "RateLimits",
       "Payments", "MediaLibrary", "Messaging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "AppHost",
     ]),
@@ -349,8 +352,9 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Numerics", "CivilTime", "Clocks", "Ephemeris", "Charts",
       "ChartDrawing", "Readings", "Vault", "Storage", "Jobs", "Events", "Accounts", "Births",
-      "Contacts", "People", "Places", "Tables", "Sharing", "RateLimits", "Messaging", "Elementary",
-      "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages", "ChartPages",
+      "Contacts", "People", "Places", "Charting", "Tables", "Sharing", "RateLimits", "Messaging",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "AccountPages",
+      "ChartPages",
       "StoredAnswers", "ReadingsData", "CArca",
     ]),
   .module(
@@ -631,7 +635,7 @@ let tests: [Target] = [
     "Arca",
     needs: [
       "APIKit", "Accounts", "ChartDrawing", "ChartPages", "AppHost", "AppHostTestSupport", "Births",
-      "Charts",
+      "Charting", "Charts",
       "CivilTime",
       "Clocks", "Ephemeris", "EphemerisData", "Events", "HTTPClient", "HTTPServer", "HTTPTypes",
       "Home", "Interface", "JSON", "Messaging", "NetworkTestSupport", "People", "Places",

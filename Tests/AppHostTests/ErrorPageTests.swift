@@ -45,6 +45,14 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
     }
   }
 
+  @Test("ARC-1803 what was refused says so to the tabs, which then remember no such address")
+  func refused() async throws {
+    try await TestSite.with(routes: mount) { site in
+      let answer = try await TestBrowser(site).get("/nothing")
+      #expect(answer.text.contains("data-refused=\"404\""))
+    }
+  }
+
   @Test("PLT-2 a program is told in a problem document that names the fields")
   func problems() async throws {
     try await TestSite.with(routes: mount) { site in

@@ -1,5 +1,6 @@
 import AppHost
 import AppHostTestSupport
+import Charting
 import Charts
 import CivilTime
 import Clocks
@@ -86,7 +87,7 @@ import Testing
       let id = try await ada.add(grace)
       let told = try await ada.call("get_compatibility", id.data)
       let expected = try await ada.score(with: id)
-      for mode in Charts.RelationshipMode.allCases {
+      for mode in RelationshipMode.allCases {
         let answer = try #require(told[mode.name])
         #expect(answer["overallScore"]?.integer == Int64(expected[mode].overall))
         let scores = answer["categories"]?.array?.compactMap { $0["score"]?.integer }

@@ -31,7 +31,7 @@ func assertArcaSchema(_ engine: Engine) async throws {
     let problems = ArcaStrings.own.problems(
       in: [.english, .spanish],
       keys: [
-        ArcaKey.self, WelcomeKey.self, TodayKey.self, ChartPageKey.self, WorldKey.self,
+        ArcaKey.self, WelcomeKey.self, TodayKey.self, WorldKey.self,
         CompatibilityKey.self, TableKey.self, NoticeKey.self, SharingKey.self, ErrorKey.self,
         ImportKey.self, SharePageKey.self, RequestKey.self, MeKey.self,
       ], others: [])

@@ -5,6 +5,7 @@ import CivilTime
 import Clocks
 import HTTPTypes
 import JSON
+import Readings
 import Storage
 import Testing
 

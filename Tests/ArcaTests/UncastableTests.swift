@@ -5,6 +5,7 @@ import Charts
 import CivilTime
 import HTTPTypes
 import JSON
+import Readings
 import Storage
 import Testing
 

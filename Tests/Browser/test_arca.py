@@ -131,6 +131,20 @@ def test_tries_somebody_without_saving(browser, asterism):
         assert not [line for line in sent if any(part in line for part in ("Zebulon", "1985", "04", "Dublin"))
                     and "/sky/" not in line]
         phrases = {mode: page.locator(f"[data-mode={mode}] [data-verb]").text_content() for mode in tried}
+        # No romance with family, nor with somebody under 18.
+        page.get_by_label("Family", exact=True).check(force=True)
+        press(page, "Try without saving")
+        page.get_by_role("heading", name="Family", exact=True).wait_for()
+        assert not page.locator(".try-scores [data-mode=romantic]").is_visible()
+        page.get_by_label("Romantic", exact=True).check(force=True)
+        page.get_by_label("Date of birth").fill("2011-05-05")
+        press(page, "Try without saving")
+        page.get_by_role("heading", name="Friendship", exact=True).wait_for()
+        assert not page.locator(".try-scores [data-mode=romantic]").is_visible()
+        page.get_by_label("Date of birth").fill("1985-03-03")
+        page.get_by_label("Friend", exact=True).check(force=True)
+        press(page, "Try without saving")
+        page.locator(".try-scores [data-mode=romantic]").wait_for()
         whys = page.locator(".try-scores [data-why]").all_text_contents()
         assert len(whys) == 3 and all("carries you most" in why and "asks for most" in why for why in whys)
         assert not [why for why in whys if "{" in why or "undefined" in why]
@@ -176,10 +190,21 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
           localStorage.setItem("deleted-kept", JSON.stringify({ ...kept, since: kept.since - 11_000 }));
         }""")
         page.close()
-        page = phone.open(asterism.base + "/arca/connections")
-        eventually(page, lambda: "Mina" not in phone.wire.see("/arca/connections"), "deleted by the next window")
-        page.goto(asterism.base + phone.pairs[0] + "/edit")
+        page = phone.open(asterism.base + phone.pairs[1])
+        page.get_by_role("link", name="Today", exact=True).click()
+        page.wait_for_url("**/arca/")
         ready(page)
+        eventually(page, lambda: "Mina" not in phone.wire.see("/arca/connections"), "deleted by the next window")
+        # The tab forgets a page that is gone (ARC-1803).
+        phone.allow("404")
+        page.locator(".tab-bar").get_by_role("link", name="Connections").click()
+        page.wait_for_url("**/arca/connections")
+        ready(page)
+        # A link to the time that is missing opens its field (ARC-1402).
+        page.goto(asterism.base + phone.pairs[0] + "/edit#birthTime")
+        ready(page)
+        assert page.evaluate("document.activeElement.id") == "birthTime"
+        assert page.get_by_label("To the minute").is_checked()
         press(page, "Delete connection")
         page.get_by_role("dialog").get_by_role("button", name="Delete Tom").click()
         # The form gives way to the list, where the row is gone and comes back.

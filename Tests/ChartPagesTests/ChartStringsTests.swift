@@ -22,6 +22,12 @@ import Testing
     #expect(problems == [])
   }
 
+  @Test("PLT-38 so is every text about a chart of anybody in English and Spanish")
+  func geometry() {
+    let problems = Strings.geometry.problems(in: [.english, .spanish], keys: [GeometryKey.self])
+    #expect(problems == [])
+  }
+
   @Test("every sign, point of the sky and aspect has the name of its own")
   func names() {
     let words = MessageCatalog(.english, .charts)

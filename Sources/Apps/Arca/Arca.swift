@@ -1,3 +1,4 @@
+public import APIKit
 internal import AccountPages
 public import AppHost
 internal import HTTPServer

@@ -53,6 +53,10 @@ enum ArcaPath {
   static func connection(_ id: String, asking wish: String) -> String {
     "\(connection(id))?ask=\(wish)"
   }
+  /// The same, with how long it takes until it is computed again.
+  static func connection(_ id: String, waiting minutes: Int) -> String {
+    "\(connection(id))?wait=\(minutes)"
+  }
   static func editConnection(_ id: String) -> String { "\(connection(id))/edit" }
   static func chart(of id: String) -> String { "\(connection(id))/\(chartPage)" }
   /// What the path of somebody's chart ends with.

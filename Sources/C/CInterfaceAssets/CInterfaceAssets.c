@@ -22,6 +22,7 @@ static const unsigned char styles[] = {
 #embed "styles/skeleton.css" suffix(, )
 #embed "styles/progress.css" suffix(, )
 #embed "styles/ring.css" suffix(, )
+#embed "styles/score.css" suffix(, )
 #embed "styles/figures.css" suffix(, )
 #embed "styles/notice.css" suffix(, )
 #embed "styles/badge.css" suffix(, )
@@ -196,6 +197,10 @@ static const unsigned char unfold_js[] = {
 static const unsigned char unkept_js[] = {
 #embed "scripts/unkept.js"
 };
+static const unsigned char birth_time_js[] = {
+#embed "scripts/birth-time.js"
+};
+
 static const unsigned char chart_houses_js[] = {
 #embed "scripts/chart-houses.js"
 };
@@ -332,6 +337,7 @@ static const struct asterism_interface_script scripts[] = {
     {"introduction", introduction_js, sizeof introduction_js},
     {"unfold", unfold_js, sizeof unfold_js},
     {"unkept", unkept_js, sizeof unkept_js},
+    {"birth-time", birth_time_js, sizeof birth_time_js},
     {"chart-houses", chart_houses_js, sizeof chart_houses_js},
     {"wheel-parts", wheel_parts_js, sizeof wheel_parts_js},
     {"wheel-zoom", wheel_zoom_js, sizeof wheel_zoom_js},

@@ -138,3 +138,17 @@ const char *asterism_positions_strings(const char *language) {
   if (!strcmp(language, "hi")) return (const char *)positions_hi;
   return NULL;
 }
+
+static const unsigned char geometry_en[] = {
+#embed "geometry/en.strings" suffix(, 0)
+};
+
+static const unsigned char geometry_es[] = {
+#embed "geometry/es.strings" suffix(, 0)
+};
+
+const char *asterism_geometry_strings(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)geometry_en;
+  if (!strcmp(language, "es")) return (const char *)geometry_es;
+  return NULL;
+}

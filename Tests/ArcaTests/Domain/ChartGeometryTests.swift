@@ -1,4 +1,6 @@
+import APIKit
 import ChartDrawing
+import Charting
 import Charts
 import CivilTime
 import Ephemeris
@@ -10,6 +12,7 @@ import TestSupport
 import Testing
 
 @testable import Arca
+@testable import ChartPages
 @testable import Interface
 
 @Suite struct ChartGeometryTests {
@@ -170,7 +173,7 @@ import Testing
       #expect(geometry.meta.notes[0].contains("30 minutes"))
       let drawing = WheelDrawing(geometry.wheel).svg()
       #expect(!drawing.contains("′") && !drawing.contains(" minutes of "))
-      let rows = ChartGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all.flatMap(\.rows)
+      let rows = GeometryGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all.flatMap(\.rows)
       let ascendant = rows.first { $0.title == "Ascendant" }
       #expect(
         ascendant?.value?.hasPrefix("about ") == true && ascendant?.value?.contains("–") == true)
@@ -209,7 +212,7 @@ import Testing
       let geometry = try natal(subject)
       guard let signs = geometry.planets[1].reach?.signs, signs.count > 1 else { continue }
       found += 1
-      let rows = ChartGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all[0].rows
+      let rows = GeometryGroups(geometry, false, Arcadia.lexicon, .arcaEnglish).all[0].rows
       let told = rows[1].telling.details.map(\.value)
       #expect(told.filter { $0.contains(" or ") }.count >= 2, "\(told)")
     }

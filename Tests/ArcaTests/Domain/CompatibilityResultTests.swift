@@ -1,3 +1,4 @@
+import Charting
 import Charts
 import JSON
 import Numerics
@@ -44,9 +45,9 @@ import Testing
     let (half, none) = (
       golden(.complete, .dateAndZone), golden(.dateAndZone, .dateAndZone)
     )
-    let modes = Charts.RelationshipMode.allCases
-    #expect(modes.map { half[$0].overallScore } == [60, 66, 56])
-    #expect(modes.map { none[$0].overallScore } == [53, 63, 52])
+    let modes = RelationshipMode.allCases
+    #expect(modes.map { half.pair[$0].overallScore } == [60, 66, 56])
+    #expect(modes.map { none.pair[$0].overallScore } == [53, 63, 52])
   }
 
   @Test("ARC-512 ARC-514 ARC-1403 what drops out without times, and what is asked for")
@@ -56,10 +57,10 @@ import Testing
       for theirs in BirthCertainty.allCases {
         let result = golden(mine, theirs)
         let drops = uncertain.contains(mine) && uncertain.contains(theirs)
-        #expect(result.romantic.categories.count == (drops ? 5 : 6))
-        #expect(result.friendship.categories.count == (drops ? 4 : 5))
-        #expect(result.coworker.categories.count == 5)
-        let codes = result.romantic.prompts.map(\.code)
+        #expect(result.pair.romantic.categories.count == (drops ? 5 : 6))
+        #expect(result.pair.friendship.categories.count == (drops ? 4 : 5))
+        #expect(result.pair.coworker.categories.count == 5)
+        let codes = result.pair.romantic.prompts.map(\.code)
         #expect(codes.contains("category_dropped") == drops)
         #expect(codes.contains { $0.hasPrefix("their_") } == (theirs != .complete))
         #expect(codes.contains { $0.hasPrefix("your_") } == (mine != .complete))
@@ -74,10 +75,11 @@ import Testing
       let one = try random(&seed, BirthCertainty.allCases[round % 5])
       let two = try random(&seed, BirthCertainty.allCases[round % 3])
       let (there, back) = (Arcadia.result(one, two), Arcadia.result(two, one))
-      for mode in Charts.RelationshipMode.allCases {
-        #expect(there[mode].overallScore == back[mode].overallScore)
+      for mode in RelationshipMode.allCases {
+        #expect(there.pair[mode].overallScore == back.pair[mode].overallScore)
         #expect(
-          there[mode].categories.map(\.score.score) == back[mode].categories.map(\.score.score))
+          there.pair[mode].categories.map(\.score.score)
+            == back.pair[mode].categories.map(\.score.score))
       }
     }
   }
@@ -89,7 +91,7 @@ import Testing
       let one = try random(&seed, BirthCertainty.allCases[round % 5])
       let two = try random(&seed, BirthCertainty.allCases[round % 3])
       let score = RelationshipScore(viewer: one, other: two)
-      for mode in Charts.RelationshipMode.allCases {
+      for mode in RelationshipMode.allCases {
         for category in score[mode].categories {
           let slots = category.slots(viewer: one, other: two)
           let sum = slots.reduce(0) { $0 + $1.weight * $1.value * $1.falloff }
@@ -114,12 +116,12 @@ import Testing
         viewer: viewer, other: other, as: .friend, today: Arcadia.today,
         ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
-      for mode in Charts.RelationshipMode.allCases {
-        let found = result[mode]
+      for mode in RelationshipMode.allCases {
+        let found = result.pair[mode]
         #expect(found.span ~= found.overallScore)
         #expect(found.categories.allSatisfy { $0.span ~= $0.score.score })
       }
-      let widths = result.friendship.categories.map(\.span.count)
+      let widths = result.pair.friendship.categories.map(\.span.count)
       #expect(widths.allSatisfy { $0 == 1 } == (mine == .complete && theirs == .complete))
     }
   }
@@ -143,7 +145,7 @@ import Testing
         viewer: viewer, other: other, as: .friend, today: Arcadia.today,
         ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
-      #expect((result.composite.sun.near != nil) == isNear)
+      #expect((result.pair.composite.sun.near != nil) == isNear)
       (open, known) = (open + (isNear ? 1 : 0), known + (isNear ? 0 : 1))
     }
     #expect(open == 1 && known == 1)
@@ -160,8 +162,8 @@ import Testing
         viewer: viewer, other: other, as: .friend, today: Arcadia.today,
         ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
-      for mode in Charts.RelationshipMode.allCases {
-        let (found, neutral) = (result[mode], "verb \(mode.name) neutral")
+      for mode in RelationshipMode.allCases {
+        let (found, neutral) = (result.pair[mode], "verb \(mode.name) neutral")
         let isMild = found.relationshipVerb == Arcadia.lexicon.frame(neutral)
         if found.span.lowerBound < 50, found.span.upperBound >= 35 { #expect(isMild) }
         mild += isMild ? 1 : 0
@@ -190,7 +192,7 @@ import Testing
         ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
       let served = try Arcadia.json { $0.compatibility(result) }["aspects"]?.array ?? []
-      for (aspect, json) in zip(result.aspects, served) {
+      for (aspect, json) in zip(result.pair.aspects, served) {
         // The words are as sure as the aspect: it holds at every hour, or it "may be" (ARC-608).
         let isOpen = aspect.orbs == nil
         if isOpen { found += 1 }
@@ -199,9 +201,9 @@ import Testing
         if let orbs = aspect.orbs { #expect(orbs.upperBound < aspect.aspect.limit) }
       }
       let told =
-        Charts.RelationshipMode.allCases.flatMap { result[$0].categories.map(\.summary) }
-        + result.composite.strengths + result.composite.challenges
-      for open in result.aspects where open.orbs == nil {
+        RelationshipMode.allCases.flatMap { result.pair[$0].categories.map(\.summary) }
+        + result.pair.composite.strengths + result.pair.composite.challenges
+      for open in result.pair.aspects where open.orbs == nil {
         let name = Arcadia.lexicon.word(open.aspect.kind.name)
         let fact = "your \(open.aspect.first.name) \(name) Ada's \(open.aspect.second.name)"
         #expect(told.allSatisfy { !$0.contains(fact) }, "\(fact)")
@@ -212,8 +214,8 @@ import Testing
 
   @Test(
     "ARC-403 ARC-517 ARC-610 with a minor and with family there is no romance",
-    arguments: [ModeResult.UnavailableReason.minor, .family])
-  func withheld(reason: ModeResult.UnavailableReason) throws {
+    arguments: [PairReport.UnavailableReason.minor, .family])
+  func withheld(reason: PairReport.UnavailableReason) throws {
     let side = PairSide(points: Arcadia.viewer, data: .complete)
     let result = Arcadia.result(
       side, PairSide(points: Arcadia.other, data: .complete), withheld: reason)
@@ -231,12 +233,12 @@ import Testing
     for round in 0..<40 {
       let result = Arcadia.result(
         try random(&seed), try random(&seed, BirthCertainty.allCases[round % 5]))
-      let ids = Set(result.aspects.map(\.aspect.synastryID))
-      #expect(result.aspects.allSatisfy { 10...40 ~= $0.interpretation.words })
-      #expect(25...90 ~= result.composite.summary.words)
-      #expect(2...4 ~= result.composite.strengths.count)
-      for mode in Charts.RelationshipMode.allCases {
-        for category in result[mode].categories {
+      let ids = Set(result.pair.aspects.map(\.aspect.synastryID))
+      #expect(result.pair.aspects.allSatisfy { 10...40 ~= $0.interpretation.words })
+      #expect(25...90 ~= result.pair.composite.summary.words)
+      #expect(2...4 ~= result.pair.composite.strengths.count)
+      for mode in RelationshipMode.allCases {
+        for category in result.pair[mode].categories {
           #expect(12...45 ~= category.summary.words)
           #expect(category.score.leading.allSatisfy { ids.contains($0.aspect.synastryID) })
         }

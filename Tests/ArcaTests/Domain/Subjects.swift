@@ -1,3 +1,4 @@
+import Charting
 import Charts
 import CivilTime
 import Ephemeris
@@ -41,14 +42,14 @@ enum Arcadia {
 
   /// The result for two sides, as it is served.
   static func result(
-    _ viewer: PairSide, _ other: PairSide, withheld: ModeResult.UnavailableReason? = nil,
+    _ viewer: PairSide, _ other: PairSide, withheld: PairReport.UnavailableReason? = nil,
     explain: Bool = false
   ) -> CompatibilityResult {
     let score = RelationshipScore(viewer: viewer, other: other)
-    return CompatibilityResult(
+    let pair = PairReport(
       score, RelationshipSpan(of: score, viewers: [viewer], others: [other]), viewer: viewer,
-      other: other, named: "Lena", withheld: withheld, explain: explain, lexicon: lexicon,
-      fingerprint: "", at: now)
+      other: other, named: "Lena", withheld: withheld, explain: explain, lexicon: lexicon)
+    return CompatibilityResult(pair: pair, fingerprint: "", calculatedAt: now)
   }
 
   /// What a writer writes, read back.

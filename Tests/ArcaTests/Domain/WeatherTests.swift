@@ -1,3 +1,4 @@
+import Charting
 import Charts
 import CivilTime
 import Clocks
@@ -48,8 +49,8 @@ import Testing
   @Test("ARC-607 ARC-1507 headline, horoscope, overview and vibes keep their lengths")
   func lengths() throws {
     let day = try day(25)
-    #expect(1...60 ~= day.headline.count && 0...3 ~= day.keyTransits.count)
-    #expect(30...80 ~= day.overview.words && !day.horoscope.isEmpty)
+    #expect(1...60 ~= day.digest.headline.count && 0...3 ~= day.digest.keyTransits.count)
+    #expect(30...80 ~= day.overview.words && !day.digest.text.isEmpty)
     for vibe in day.vibes {
       #expect(vibe.vibe.sentence.text.count <= 110)
       #expect(vibe.vibe.keyTransit.text.count <= 160)
@@ -64,13 +65,15 @@ import Testing
         for: ChartSubject.random(&random, years: 1960...1990), with: [],
         on: Arcadia.today.advanced(byDays: offset), ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon, at: Arcadia.now)
-      #expect(!day.reasons.isEmpty && Set(day.reasons).count == day.reasons.count)
-      for transit in day.keyTransits {
+      #expect(
+        !day.digest.reasons.isEmpty && Set(day.digest.reasons).count == day.digest.reasons.count)
+      for transit in day.digest.keyTransits {
         let titles = transit.title.split(separator: " · ").map(String.init)
-        #expect(Set(day.reasons).isDisjoint(with: titles), "\(transit.title)")
-        #expect(!day.horoscope.contains(transit.text) && !transit.text.contains(day.headline))
+        #expect(Set(day.digest.reasons).isDisjoint(with: titles), "\(transit.title)")
+        #expect(
+          !day.digest.text.contains(transit.text) && !transit.text.contains(day.digest.headline))
       }
-      rows += day.keyTransits.count
+      rows += day.digest.keyTransits.count
     }
     #expect(rows > 0)
   }
@@ -83,7 +86,7 @@ import Testing
     for _ in 0..<10 {
       let one = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
       let two = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
-      let found = try ConnectionDays(
+      let found = try PairDays(
         .friend, viewer: one, other: two, named: "Lena", over: sky, ephemeris: Arcadia.ephemeris,
         lexicon: Arcadia.lexicon)
       #expect(found.days.count == 30 && found.best.count <= 3 && found.tensest.count == 3)
@@ -92,7 +95,7 @@ import Testing
       #expect(found.days.allSatisfy { 1...160 ~= $0.keyTransit.count })
       // What is behind a day pulls the way it leans (ARC-1506).
       let days = RelationshipDays(.friend, viewer: one, other: two, over: sky)
-      func leans(_ day: ConnectionDays.Day, to side: Int) -> Bool {
+      func leans(_ day: PairDays.Day, to side: Int) -> Bool {
         let reason = days.reason(on: day.date.dayNumber - Arcadia.today.dayNumber)
         return (reason?.leading.points ?? 0) * Double(side) > 0 && (day.score - 50) * side > 0
       }
@@ -106,6 +109,12 @@ import Testing
         #expect(day.score == alone.score && day.date == weather.date)
       }
       #expect((found.best + found.tensest).contains { $0.exact != nil })
+      // Of an open birth no moment is exact, however narrow its margin.
+      let open = try PairDays(
+        .friend, viewer: one, other: two, named: "Lena", open: [.viewer, .other], over: sky,
+        ephemeris: Arcadia.ephemeris, lexicon: Arcadia.lexicon)
+      #expect((open.best + open.tensest).allSatisfy { $0.exact == nil })
+      #expect(open.days.map(\.score) == found.days.map(\.score))
     }
   }
 
@@ -119,7 +128,7 @@ import Testing
       for _ in 0..<20 {
         let one = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
         let two = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
-        let found = try ConnectionDays(
+        let found = try PairDays(
           .romantic, viewer: one, other: two, named: "Lena", over: sky,
           ephemeris: Arcadia.ephemeris, lexicon: lexicon)
         for peaks in [found.best, found.tensest] {
@@ -140,11 +149,12 @@ import Testing
     var random = SplitMix64(seed: 4)
     let owner = try ChartSubject.random(&random, years: 1960...1990).side(Arcadia.ephemeris)
     let sky = try SkyDays(
-      from: Arcadia.today, count: DayFeed.length, zone: .utc, ephemeris: Arcadia.ephemeris)
+      from: Arcadia.today, count: PairFeed.length, zone: .utc, ephemeris: Arcadia.ephemeris)
     for _ in 0..<10 {
       let people = try people(2, &random)
-      let feed = DayFeed(
-        of: owner, isMinor: false, with: people, over: sky, lexicon: Arcadia.lexicon)
+      let feed = PairFeed(
+        of: owner, isMinor: false, with: people.map { $0.person(on: Arcadia.today) }, over: sky,
+        lexicon: Arcadia.lexicon)
       for (index, day) in feed.days.enumerated() {
         let bands = people.map { person in
           RelationshipDays(person.type.kind, viewer: owner, other: person.side, over: sky)[index]

@@ -123,6 +123,24 @@ import Testing
     }
   }
 
+  @Test("ARC-105 an entry that knows the time better is shown beside the link's, and stays")
+  func finer() async throws {
+    try await withArca { site in
+      let (ada, ben) = (
+        try await ArcaProgram(site), try await ArcaProgram(site, "Ben", time: nil)
+      )
+      let entry = try await ada.call(
+        "create_connection",
+        #"{"name":"Ben","birth_date":"1990-05-15","birth_time":"14:15","relationship_type":"friend"}"#
+      )
+      let id = try #require(entry["connectionId"]?.string)
+      let page = try await ada.page(ArcaPath.link(try await ben.secret()))
+      #expect(page.contains("14:15. The link: "))
+      let own = try #require(page.firstRange(of: "value=\"\(id)\""))
+      #expect(!page[own.upperBound...].prefix(40).contains("checked"))
+    }
+  }
+
   @Test("ARC-1702 ARC-1306 who was added adds back by one press, and the inbox says so")
   func back() async throws {
     try await withArca { site in

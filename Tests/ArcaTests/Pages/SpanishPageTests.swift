@@ -1,6 +1,7 @@
 import AppHost
 import AppHostTestSupport
 import ChartPages
+import Charts
 import HTTPTypes
 import Interface
 import JSON

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import People
@@ -71,13 +72,13 @@ struct ArcaReadings: Sendable {
 
   /// Who has something in the next days, from today.
   /// - Throws: ``WorldError/missingBirthData(_:_:)``.
-  func feed() async throws -> DayFeed {
+  func feed() async throws -> PairFeed {
     let (viewer, people) = (try ownSubject(), try await acquaintances())
     let sky = try SkyDays(
-      from: today, count: DayFeed.length, zone: lexicon.zone, ephemeris: services.ephemeris)
-    return DayFeed(
+      from: today, count: PairFeed.length, zone: lexicon.zone, ephemeris: services.ephemeris)
+    return PairFeed(
       of: try viewer.side(services.ephemeris), isMinor: viewer.details.isMinor(on: today),
-      with: people, over: sky, lexicon: lexicon)
+      with: people.map { $0.person(on: today) }, over: sky, lexicon: lexicon)
   }
 
   /// The next days of a connection (ARC-1513).
@@ -85,7 +86,7 @@ struct ArcaReadings: Sendable {
 
   /// The next days of a connection, from today.
   /// - Throws: ``WorldError``.
-  func days(of id: Connection.ID) async throws -> ConnectionDays {
+  func days(of id: Connection.ID) async throws -> PairDays {
     try await days(of: id, from: today, count: Self.days).found
   }
 
@@ -101,14 +102,17 @@ struct ArcaReadings: Sendable {
 
   private func days(
     of id: Connection.ID, from first: CivilDate, count: Int
-  ) async throws -> (found: ConnectionDays, viewer: ChartSubject, other: ChartSubject) {
+  ) async throws -> (found: PairDays, viewer: ChartSubject, other: ChartSubject) {
     let type = try await store.connection(id, of: owner).type
     let (viewer, other) = (try ownSubject(), try await subject(id))
     let isMinor = viewer.details.isMinor(on: today) || other.details.isMinor(on: today)
-    let found = try ConnectionDays(
+    var open: Set<RelationshipReading.Person> = []
+    if viewer.birth.moment.isOpen { open.insert(.viewer) }
+    if other.birth.moment.isOpen { open.insert(.other) }
+    let found = try PairDays(
       type == .romantic && isMinor ? .friend : type.kind,
       viewer: try viewer.side(services.ephemeris), other: try other.side(services.ephemeris),
-      named: other.name,
+      named: other.name, open: open,
       over: try SkyDays(
         from: first, count: count, zone: lexicon.zone, ephemeris: services.ephemeris),
       ephemeris: services.ephemeris, lexicon: lexicon)

@@ -3,6 +3,7 @@ internal import AppHost
 internal import Charts
 internal import JSON
 internal import People
+internal import Readings
 internal import Sharing
 internal import Storage
 internal import Vault

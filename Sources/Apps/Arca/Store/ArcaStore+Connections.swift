@@ -4,6 +4,7 @@ internal import Events
 internal import People
 internal import Places
 internal import RateLimits
+internal import Readings
 internal import Sharing
 internal import Storage
 internal import Vault

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Charts
 internal import People
+internal import Readings
 internal import Sharing
 internal import Storage
 

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import People
@@ -24,7 +25,6 @@ extension ArcaStore {
       of: score, viewer: sides.0, other: sides.1, name: other.name,
       // For everybody, so that no word tells an age.
       withoutRomance: true, lexicon: Lexicon(.english))
-    let scored = mode.scored(isMinor: false)
-    return (score[scored].overall, reading.modes[Int(scored.rawValue)].verb.text)
+    return (score[mode].overall, reading.modes[Int(mode.rawValue)].verb.text)
   }
 }

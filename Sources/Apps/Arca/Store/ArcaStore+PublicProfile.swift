@@ -4,6 +4,7 @@ internal import CivilTime
 internal import Clocks
 internal import People
 internal import Places
+internal import Readings
 internal import Sharing
 internal import Storage
 

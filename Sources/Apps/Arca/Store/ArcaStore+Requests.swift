@@ -2,6 +2,7 @@ internal import Accounts
 internal import AppHost
 internal import Charts
 internal import People
+internal import Readings
 internal import Sharing
 internal import Storage
 
@@ -123,27 +124,27 @@ extension ArcaStore {
 
   /// Declines a request; the sender is not notified (ARC-1203).
   func decline(_ id: ShareRequest.ID, by owner: AccountKey) async throws -> ConnectionRequest {
-    try await database.write { transaction in
-      _ = try openRequest(id, of: owner.account, .incoming, in: transaction)
-      guard
-        let request = try Self.room.requests.decline(
-          id, of: owner.account, at: now, in: transaction)
-      else { throw WorldError.notPending }
-      try publish(request, in: transaction)
-      return try view(request, for: owner, in: transaction)
+    try await close(id, of: owner, .incoming) { transaction in
+      try Self.room.requests.decline(id, of: owner.account, at: now, in: transaction)
     }
   }
 
   /// Withdraws a request.
   func cancel(_ id: ShareRequest.ID, by sender: AccountKey) async throws -> ConnectionRequest {
+    try await close(id, of: sender, .outgoing) { transaction in
+      try Self.room.requests.withdraw(id, by: sender.account, at: now, in: transaction)
+    }
+  }
+
+  private func close(
+    _ id: ShareRequest.ID, of side: AccountKey, _ direction: ConnectionRequest.Direction,
+    _ change: @Sendable @escaping (borrowing Transaction) throws -> ShareRequest?
+  ) async throws -> ConnectionRequest {
     try await database.write { transaction in
-      _ = try openRequest(id, of: sender.account, .outgoing, in: transaction)
-      guard
-        let request = try Self.room.requests.withdraw(
-          id, by: sender.account, at: now, in: transaction)
-      else { throw WorldError.notPending }
+      _ = try openRequest(id, of: side.account, direction, in: transaction)
+      guard let request = try change(transaction) else { throw WorldError.notPending }
       try publish(request, in: transaction)
-      return try view(request, for: sender, in: transaction)
+      return try view(request, for: side, in: transaction)
     }
   }
 

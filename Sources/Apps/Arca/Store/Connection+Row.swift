@@ -2,6 +2,7 @@ internal import Accounts
 internal import Charts
 internal import JSON
 internal import People
+internal import Readings
 internal import Storage
 internal import Vault
 
@@ -53,7 +54,7 @@ extension BlindResult {
   /// Writes the members of the object.
   func write(to json: inout JSONWriter) {
     json.field("name", name)
-    json.field("mode", mode.rawValue)
+    json.field("mode", mode.name)
     json.field("score", score)
     json.field("verb", verb)
     if let sunSign { json.field("sunSign", sunSign.name) }
@@ -62,7 +63,7 @@ extension BlindResult {
   /// Nil for anything else.
   init?(_ json: JSONValue) {
     guard let name = json["name"]?.string, let verb = json["verb"]?.string,
-      let mode = json["mode"]?.string.flatMap(RelationshipMode.init),
+      let mode = json["mode"]?.string.flatMap(RelationshipMode.init(named:)),
       let score = json["score"]?.integer.flatMap({ Int(exactly: $0) }), 0...100 ~= score
     else { return nil }
     self.init(name: name, mode: mode, score: score, verb: verb, sunSign: .init(json["sunSign"]))

@@ -1,6 +1,8 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import People
+internal import Readings
 internal import Storage
 internal import Vault
 

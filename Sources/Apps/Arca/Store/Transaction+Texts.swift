@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import Storage
 internal import Vault
 
@@ -20,7 +21,7 @@ extension Transaction {
     _ fingerprint: String, about connection: Connection.ID?, until end: Timestamp?,
     of owner: AccountKey, at now: Timestamp
   ) throws {
-    let writer = Array(TextSource.composer.rawValue.utf8)
+    let writer = Array(ChartGeometry.writer.utf8)
     let sealed = owner.key.seal(writer, for: owner.context(table: "arca_texts", row: fingerprint))
     try run(
       """

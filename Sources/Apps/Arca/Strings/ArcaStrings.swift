@@ -1,6 +1,7 @@
 internal import AccountPages
 internal import AppHost
 internal import CArca
+internal import ChartPages
 internal import Interface
 
 /// The texts of Arca: keys beside this file, the texts in `Sources/C/CArca/strings`.
@@ -11,8 +12,8 @@ enum ArcaStrings {
   static let own = unsafe Strings(
     // The C function returns static, zero-terminated strings.
     in: "Sources/C/CArca/strings", embedded: asterism_arca_strings)
-  /// The app's texts with those of the account pages.
-  static let all = own.adding(.accountPages)
+  /// The app's texts with those of shared pages.
+  static let all = own.adding(.accountPages).adding(.geometry)
 }
 
 /// The texts of the frame around the pages.
@@ -20,7 +21,7 @@ enum ArcaKey: String, MessageKey {
   static let section = "arca"
 
   case purpose, copiesStay
-  case tabToday, tabCharts, tabConnections, tabMe
+  case tabToday, tabCharts, tabConnections, tabMe, myChart
   case addConnection, shareMine
   case birthNeeded, birthNeededText, addBirth
   case typeFriend, typeRomantic, typeFamily, typeCoworker
@@ -63,4 +64,16 @@ extension MessageCatalog {
 extension PresentationPreferences {
   /// The texts of the API for the viewer: Spanish or English.
   var arcaWords: MessageCatalog { .arca(in: words.language.tag).written(words.form) }
+}
+
+extension RelationshipType {
+  /// The icon (section 2.2).
+  var icon: Icon {
+    switch self {
+    case .friend: .chats
+    case .romantic: .heart
+    case .family: .house
+    case .coworker: .briefcase
+    }
+  }
 }

@@ -11,7 +11,7 @@ enum CompatibilityKey: String, MessageKey {
     ownTimePlace, theirTime, theirPlace, theirTimePlace, updateBirth, updateOwnBirth, allAspects,
     showSum, sums, sumText, openCategory
   case pair, points, score, signed, quiet, orbOf, hangsOnHour, harmonious,
-    challengingAspect, helpsHere, asksHere
+    challengingAspect, helpsHere, asksHere, helpsIn, asksIn
   case together, compositeSun, compositeMoon, moonNeedsTimes, strengths, challenges
   case strongMatch, goodMatch, neutral, needsWork, challenging
   case askedUpdate, askedDelete, keepAsIs, blindText, blindScore, blindRomantic, withheldVerb
@@ -133,7 +133,7 @@ extension Message {
 
 extension RelationshipMode {
   /// The key of its name.
-  var name: CompatibilityKey {
+  var title: CompatibilityKey {
     switch self {
     case .romantic: .romantic
     case .friendship: .friendship

@@ -11,9 +11,8 @@ extension Lexicon {
   /// - Parameter said: the phrase as a blind link keeps it, in the language of the day on which it was
   ///   taken.
   func verb(_ said: String, in mode: RelationshipMode) -> String {
-    let known = mode.scored(isMinor: false)
-    let names = known.categories.map { $0.id.lowercased() } + ["neutral", "challenging"]
-    let kept = names.map { "verb \(known.name) \($0)" }.first { frame in
+    let names = mode.categories.map { $0.id.lowercased() } + ["neutral", "challenging"]
+    let kept = names.map { "verb \(mode.name) \($0)" }.first { frame in
       Self.westernLanguages.contains { Lexicon(KnowledgeBase.of($0)).frame(frame) == said }
     }
     return kept.map { frame($0) } ?? said

@@ -7,8 +7,8 @@ internal import Sharing
 enum ImportKey: String, MessageKey {
   static let section = "arca.import"
 
-  case linkTitle, somebodyShares, sunIn, blindGives, addName, addBack, isThisYours, inPlace,
-    beside, sendRequest
+  case linkTitle, somebodyShares, sunIn, blindGives, addName, addBack, isThisYours, bothVersions,
+    inPlace, beside, sendRequest
   case withdrawRequest, mayAddBack, mayAddBackBlind, requestShows, seeFit, enterToAdd, enterAsGuest
   case birthFirst, verifyFirst, openArca, didNotWork, noConnection, slowDown
   case sentDay, sentDayText, sentSigns
@@ -26,8 +26,8 @@ enum SharePageKey: String, MessageKey {
   case newLink, linkGives, lastDay, makeIt, blindWarning, endIt, linkAddress, takenBy
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
-  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldSince, endBlind, endBlindName,
-    endBlindText, askToUpdate
+  case holdersTitle, holdersText, holdersNone, holdersNoneText, heldBy, heldSince, endBlind,
+    endBlindName, endBlindText, askToUpdate
   case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
     personBlocked, unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
@@ -69,9 +69,9 @@ extension MessageCatalog {
   func callAsFunction(_ key: ImportKey, sign: String) -> String {
     self(Message(key, ["sign": .text(sign)]))
   }
-  /// The same with two signs.
-  func callAsFunction(_ key: ImportKey, signs: (String, String)) -> String {
-    self(Message(key, ["own": .text(signs.0), "other": .text(signs.1)]))
+  /// The same with what the two sides have.
+  func callAsFunction(_ key: ImportKey, both: (String, String)) -> String {
+    self(Message(key, ["own": .text(both.0), "other": .text(both.1)]))
   }
   /// The same with a number of minutes.
   func callAsFunction(_ key: ImportKey, minutes: Int) -> String {

@@ -38,7 +38,7 @@ extension Message {
       TableKey.because,
       [
         "mine": .text(lexicon.word(aspect.first.name)), "first": .text(first),
-        "aspect": .text(lexicon.word(aspect.kind.name)),
+        "verb": .text(lexicon.frame("verb \(aspect.kind.name)")),
         "theirs": .text(lexicon.word(aspect.second.name)), "second": .text(second),
       ])
   }

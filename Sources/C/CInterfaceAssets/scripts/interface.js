@@ -22,6 +22,7 @@ const behaviours = [
   ["[data-forgets]", () => import("./forms.js").then(({ startForgetting: start }) => ({ start }))],
   ["a[data-leaves]", () => import("./leave.js")],
   ["[data-pair-form]", () => import("./pair-form.js")],
+  [".birth-time", () => import("./birth-time.js")],
   ["input[data-suggestions]", () => import("./place-field.js")],
   ["[data-live]", () => import("./live.js")],
   ["body[data-hears]", () => import("./live.js").then(({ startHearing: start }) => ({ start }))],

@@ -1,5 +1,6 @@
 // The main pages of an app: each is restored where it was left, and pressing the current tab scrolls to the top, or
-// in a conversation to the end (DES-34).
+// in a conversation to the end (DES-34). A page that was refused (`data-refused`, its status) is not remembered, and an
+// address without a page is forgotten: the tab leads to its main page (ARC-1803).
 
 import { vibrate } from "./haptics.js";
 
@@ -11,6 +12,8 @@ const room = () => page().scrollHeight - page().scrollTop - innerHeight;
 
 export function start(bar) {
   const links = [...bar.querySelectorAll("a")].map((link) => ({ link, root: link.getAttribute("href") }));
+  const refused = document.querySelector("[data-refused]")?.dataset.refused;
+  if (isGone(refused)) forget(links);
   const open = links.find(({ link }) => link.ariaCurrent);
   const isWithin = open && location.pathname.startsWith(open.root) && (open.root.at(-1) !== "/" || isRoot(open.root));
 
@@ -22,7 +25,7 @@ export function start(bar) {
   lead();
   addEventListener("pageshow", lead);
   addEventListener("pagehide", () => {
-    if (isWithin) keep(open.root);
+    if (isWithin && !refused) keep(open.root);
   });
   for (const { link } of links) {
     link.addEventListener("click", (event) => {
@@ -36,6 +39,18 @@ export function start(bar) {
     });
   }
   document.addEventListener("interface:ready", () => putBack(open?.root), { once: true });
+}
+
+const isGone = (status) => status === "404" || status === "405";
+
+/** Forgets the address of this page, and leads on where a tab led here. */
+function forget(links) {
+  const { root } = links.find(({ root: one }) => kept(one)?.path === location.pathname) ?? {};
+  if (root === undefined) return;
+  sessionStorage.removeItem(key(root));
+  if (sessionStorage.getItem(pressed) !== location.pathname || isRoot(root)) return;
+  sessionStorage.removeItem(pressed);
+  location.replace(root);
 }
 
 const isRoot = (root) => location.pathname === root;

@@ -1,6 +1,7 @@
 // "Try without saving": scores the person in a form with the viewer on the device (ARC-1633, PLT-32). Only the rows of
 // the sky around the birth are asked for; name, day and time stay here before the form is sent, and of the place its
-// search alone is asked. `data-try` is the viewer's birth as `sky.js` takes it.
+// search alone is asked. `data-try` is the viewer's birth as `sky.js` takes it, `data-adult` the last date of birth of
+// somebody who is 18: romance is scored for adults alone, and not for family (ARC-403, ARC-517).
 
 import { hide } from "./pages.js";
 import { chosenPlace } from "./place-field.js";
@@ -25,13 +26,17 @@ export function start(place) {
     try {
       const [viewer, other] = [JSON.parse(place.dataset.try), birthIn(form.elements)];
       const { modes } = await compatibility(viewer, other);
+      const isFamily = form.elements.type.value === "family";
+      if (isFamily || form.elements.birthDate.value > place.dataset.adult) delete modes.romantic;
       const spans = await spansOf(viewer, other, modes);
       for (const part of told.querySelectorAll("[data-mode]")) {
-        const { mode } = part.dataset;
-        tell(part, modes[mode], spans[mode], told.dataset);
+        const { mode, named, family } = part.dataset;
+        hide(part, !modes[mode]);
+        part.querySelector("h3").textContent = isFamily && family || named;
+        if (modes[mode]) tell(part, modes[mode], spans[mode], told.dataset);
       }
       hide(told, false);
-      announce([...told.children].map((row) => row.textContent.trim().replace(/\s+/g, " ")).join(", "));
+      announce([...told.children].filter(({ hidden }) => !hidden).map((row) => row.textContent.trim().replace(/\s+/g, " ")).join(", "));
     } catch {
       note.textContent = place.dataset.failed;
     }
@@ -60,8 +65,9 @@ async function spansOf(viewer, other, modes) {
   for (const mine of viewers) {
     for (const theirs of others) {
       const found = (await compatibility(mine, theirs)).modes;
-      for (const [mode, { overall }] of Object.entries(found)) {
-        spans[mode] = [Math.min(spans[mode][0], overall), Math.max(spans[mode][1], overall)];
+      for (const [mode, [least, most]] of Object.entries(spans)) {
+        const { overall } = found[mode];
+        spans[mode] = [Math.min(least, overall), Math.max(most, overall)];
       }
     }
   }

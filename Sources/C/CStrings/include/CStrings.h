@@ -36,4 +36,8 @@ const char *_Nullable asterism_chart_strings(const char *_Nonnull language);
 /// file.
 const char *_Nullable asterism_positions_strings(const char *_Nonnull language);
 
+/// The texts of the page of a chart whose parts are told, in a language by its tag:
+/// geometry/en.strings, geometry/es.strings. It ends with a zero; NULL where there is no file.
+const char *_Nullable asterism_geometry_strings(const char *_Nonnull language);
+
 #endif

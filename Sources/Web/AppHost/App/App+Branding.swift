@@ -72,7 +72,10 @@ extension App {
     ) { services, routes in
       let errors = ErrorRenderer.pages(
         of: Branding.web, strings: Branding.strings, start: { Branding.tabs($0).first?.link },
-        entrance: Branding.entrance)
+        tabs: { request, words in
+          let hasSession = SessionCookies(services.origin).hasSession(request.cookies)
+          return hasSession && Branding.web.hasTabBar ? Branding.tabs(words) : []
+        }, entrance: Branding.entrance)
       routes.group(String(Branding.web.scope.dropLast()), errors: errors) { _ in }
       wire(services, routes)
       routes.group("", context: PageContext<Branding>.self) { routes in

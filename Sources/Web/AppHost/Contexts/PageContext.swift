@@ -81,9 +81,15 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
       status: status,
       Page(
         title, app: Branding.web, viewer: viewer, backTo: backTo,
-        head: pages == nil ? head : head.opening(words(Message(InterfaceKey.menu))), sidebar: sidebar ?? pages,
+        head: pages == nil ? head : head.opening(words(Message(InterfaceKey.menu))),
+        sidebar: sidebar ?? pages,
         tabs: Branding.web.hasTabBar ? tab.map { TabBar(tabs, current: $0, words: words) } : nil,
-        toasts: toasts, preview: preview, needsSky: needsSky, content: content))
+        toasts: toasts, preview: preview, needsSky: needsSky
+      ) {
+        // No tab remembers the page of what was refused.
+        if status.kind != .successful { RefusalMark(status) }
+        content()
+      })
   }
 
   /// The main pages beside a page of an app without a tab bar.

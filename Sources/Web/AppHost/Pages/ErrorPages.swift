@@ -11,10 +11,13 @@ extension ErrorRenderer {
   }
 
   /// Renders errors in the branding of an app, which may have its own sign-in page.
-  /// - Parameter start: the page that an error leads to, by the texts of the app; nil for its root.
+  /// - Parameters:
+  ///   - start: the page that an error leads to, by the texts of the app; nil for its root.
+  ///   - tabs: those of somebody who has a session, whose page keeps the tab bar.
   static func pages(
     of app: WebApp, strings: Strings? = nil,
     start: @escaping @Sendable (MessageCatalog) -> NamedLink? = { _ in nil },
+    tabs: @escaping @Sendable (Request, MessageCatalog) -> [TabBar.Tab] = { _, _ in [] },
     entrance: @escaping @Sendable (Request) -> String
   ) -> ErrorRenderer {
     ErrorRenderer { error, request in
@@ -25,8 +28,8 @@ extension ErrorRenderer {
       var preferences = PresentationPreferences(request)
       if let strings { preferences = preferences.adding(strings) }
       let words = preferences.words
-      return .page(
-        status: error.status, ErrorPage(error, request, app, start(words), words).page)
+      let page = ErrorPage(error, request, app, start(words), tabs(request, words), words)
+      return .page(status: error.status, page.page)
     }
   }
 
@@ -43,19 +46,22 @@ private struct ErrorPage {
   private let app: WebApp
   private let start: NamedLink
   private let words: MessageCatalog
+  private let tabs: [TabBar.Tab]
 
   init(
     _ error: HTTPError, _ request: Request, _ app: WebApp, _ start: NamedLink?,
-    _ words: MessageCatalog
+    _ tabs: [TabBar.Tab], _ words: MessageCatalog
   ) {
     (self.error, self.request, self.app, self.words) = (error, request, app, words)
-    self.start = start ?? NamedLink(words(.home), to: app.scope)
+    (self.start, self.tabs) = (start ?? NamedLink(words(.home), to: app.scope), tabs)
   }
 
   var page: some HTMLDocument {
     Page(
-      words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly
+      words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly,
+      tabs: tabs.isEmpty ? nil : TabBar(tabs, current: "", words: words)
     ) {
+      RefusalMark(error.status)
       Card {
         Notice.empty(words(heading), text: text, icon: .warning, action: start)
         p(.class("secondary")) { words(.requestReference(request.id.description)) }
@@ -77,6 +83,15 @@ private struct ErrorPage {
     let isOfPrograms = error.detail.isEmpty || error.status == .methodNotAllowed
     return isOfPrograms ? words(.pageFailedText) : error.detail
   }
+}
+
+/// Tells the scripts with which status a page was refused.
+struct RefusalMark: HTML {
+  private let status: HTTPResponse.Status
+
+  init(_ status: HTTPResponse.Status) { self.status = status }
+
+  var body: some HTML { span(.hidden, .data("refused", value: "\(status.code)")) {} }
 }
 
 /// A local return path, safe against open redirects.

@@ -19,11 +19,15 @@ enum ConnectionFunctions {
   @Sendable private static func create(_ call: ArcaCall) async throws -> ArcaFunction.Result {
     let (person, type) = try call.input(words: call.words) { input in
       _ = input.optional("client_request_id", .requestID)
-      return (PersonInput(&input, isNew: true), input.value("relationship_type", .relationship))
+      return (
+        PersonInput(&input, isNew: true, longestPlace: Connection.longestPlace),
+        input.value("relationship_type", .relationship)
+      )
     }
     let (store, owner) = (call.store, try call.owner())
     let today = try await store.clocks(of: owner).date(of: store.now)
-    let details = try person.person(changing: nil, until: today, call.context.services, call.words)
+    let details = try person.person(
+      changing: nil, from: Connection.firstDay, until: today, call.context.services, call.words)
     let connection = try await RequestEffect.once {
       try await store.create(details, type ?? .friend, of: owner)
     } receipt: {
@@ -48,7 +52,8 @@ enum ConnectionFunctions {
   @Sendable private static func update(_ call: ArcaCall) async throws -> ArcaFunction.Result {
     let (id, person, type, revision) = try call.input(words: call.words) { input in
       (
-        input.connection(), PersonInput(&input, isNew: false),
+        input.connection(),
+        PersonInput(&input, isNew: false, longestPlace: Connection.longestPlace),
         input.changed("relationship_type", .relationship),
         input.optional("expected_revision", .integer(1...Int(Int32.max)))
       )
@@ -58,7 +63,9 @@ enum ConnectionFunctions {
     let services = call.context.services
     var change: (@Sendable (PersonDetails) throws -> PersonDetails)?
     if !person.isEmpty {
-      change = { try person.person(changing: $0, until: today, services, words) }
+      change = {
+        try person.person(changing: $0, from: Connection.firstDay, until: today, services, words)
+      }
     }
     let connection = try await RequestEffect.once { [change] in
       try await store.update(id, type, expecting: revision, of: owner, change)
@@ -123,5 +130,15 @@ extension Input {
   /// Reads `connection_id`.
   mutating func connection() -> Connection.ID {
     Connection.ID(rawValue: text("connection_id", longest: 64))
+  }
+}
+
+extension Input.Kind where Value == String {
+  /// A UUID, by which a client names a request of its own.
+  static let requestID = Input.Kind<String>(Message(ErrorKey.requestIDForm)) { text in
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isUUID =
+      parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && text.allSatisfy { $0.isHexDigit || $0 == "-" }
+    return isUUID ? text : nil
   }
 }

@@ -3,6 +3,7 @@ internal import Accounts
 internal import AppHost
 internal import Births
 internal import ChartPages
+internal import Charting
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer

@@ -1,5 +1,6 @@
 internal import APIKit
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import Interface
 internal import JSON
@@ -10,14 +11,13 @@ extension JSONWriter {
   /// Writes two people in all modes (section 2.4 of the specification).
   mutating func compatibility(_ result: CompatibilityResult) {
     object {
-      $0.object("romantic") { $0.fields(result.romantic) }
-      $0.object("friendship") { $0.fields(result.friendship) }
-      $0.object("coworker") { $0.fields(result.coworker) }
-      $0.objects("aspects", result.aspects) { $0.fields($1) }
-      $0.object("compositeSummary") { $0.fields(result.composite) }
+      let pair = result.pair
+      $0.modes { pair[$0] }
+      $0.objects("aspects", pair.aspects) { $0.fields($1) }
+      $0.object("compositeSummary") { $0.fields(pair.composite) }
       $0.calculated(at: result.calculatedAt)
       $0.field("scoringVersion", RelationshipScore.version)
-      $0.field("textSource", result.textSource.rawValue)
+      $0.field("textSource", ChartGeometry.writer)
       $0.field("fingerprint", result.fingerprint)
     }
   }
@@ -28,15 +28,7 @@ extension JSONWriter {
     blind result: BlindResult, _ lexicon: Lexicon, at now: Timestamp, _ words: MessageCatalog
   ) {
     object { json in
-      for mode in RelationshipMode.allCases {
-        let name: StaticString =
-          switch mode {
-          case .romantic: "romantic"
-          case .friendship: "friendship"
-          case .coworker: "coworker"
-          }
-        json.object(name) { $0.fields(result.mode(mode, lexicon, words)) }
-      }
+      json.modes { result.mode($0, lexicon, words) }
       json.field("aspects", [String]())
       json.object("compositeSummary") { json in
         json.sun("compositeSun", "compositeSuns", nil)
@@ -47,12 +39,18 @@ extension JSONWriter {
       }
       json.calculated(at: now)
       json.field("scoringVersion", RelationshipScore.version)
-      json.field("textSource", TextSource.composer.rawValue)
+      json.field("textSource", ChartGeometry.writer)
       json.field("fingerprint", "")
     }
   }
 
-  private mutating func fields(_ mode: ModeResult) {
+  private mutating func modes(_ told: (RelationshipMode) -> PairReport.Mode) {
+    object("romantic") { $0.fields(told(.romantic)) }
+    object("friendship") { $0.fields(told(.friendship)) }
+    object("coworker") { $0.fields(told(.coworker)) }
+  }
+
+  private mutating func fields(_ mode: PairReport.Mode) {
     field("overallScore", mode.overallScore)
     field("relationshipVerb", mode.relationshipVerb)
     objects("categories", mode.categories) { $0.fields($1) }
@@ -63,7 +61,7 @@ extension JSONWriter {
     field("overallMost", mode.span.upperBound)
   }
 
-  private mutating func fields(_ category: CategoryResult) {
+  private mutating func fields(_ category: PairReport.Category) {
     let score = category.score
     field("id", score.category.id)
     field("name", category.name)
@@ -97,7 +95,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func fields(_ synastry: SynastryAspect) {
+  private mutating func fields(_ synastry: PairReport.Link) {
     let aspect = synastry.aspect
     field("id", aspect.synastryID)
     field("userPlanet", aspect.first.name)
@@ -112,7 +110,7 @@ extension JSONWriter {
     field("strength", aspect.falloff)
   }
 
-  private mutating func fields(_ composite: CompositeSummary) {
+  private mutating func fields(_ composite: PairReport.Composite) {
     sun("compositeSun", "compositeSuns", composite.sun)
     field("compositeMoon", composite.moon?.name)
     field("summary", composite.summary)
@@ -130,12 +128,11 @@ extension BlindResult {
   /// A mode as it is told: the one of the link, the others as withheld.
   fileprivate func mode(
     _ mode: RelationshipMode, _ lexicon: Lexicon, _ words: MessageCatalog
-  ) -> ModeResult {
+  ) -> PairReport.Mode {
     let isShown = mode == self.mode
-    return ModeResult(
-      overallScore: isShown ? score : 0,
-      relationshipVerb: isShown ? lexicon.verb(verb, in: self.mode) : words(.withheldVerb),
-      categories: [], prompts: [], unavailableReason: isShown ? nil : .blind,
-      span: isShown ? score...score : 0...0)
+    return PairReport.Mode(
+      score: isShown ? score : 0,
+      verb: isShown ? lexicon.verb(verb, in: self.mode) : words(.withheldVerb),
+      unavailable: isShown ? nil : .blind)
   }
 }

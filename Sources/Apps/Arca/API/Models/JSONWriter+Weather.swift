@@ -11,9 +11,9 @@ extension JSONWriter {
     object {
       $0.field("date", day.date.description)
       $0.sun("sunSign", "sunSigns", day.sunSign)
-      $0.field("headline", day.headline)
-      $0.field("horoscope", day.horoscope)
-      $0.objects("keyTransits", day.keyTransits) {
+      $0.field("headline", day.digest.headline)
+      $0.field("horoscope", day.digest.text)
+      $0.objects("keyTransits", day.digest.keyTransits) {
         $0.field("title", $1.title)
         $0.field("text", $1.text)
       }
@@ -35,7 +35,7 @@ extension JSONWriter {
   }
 
   /// Writes the next days of a connection (ARC-1513).
-  mutating func days(_ days: ConnectionDays) {
+  mutating func days(_ days: PairDays) {
     object {
       $0.objects("days", days.days) { $0.fields($1) }
       $0.objects("best", days.best) { $0.fields($1) }
@@ -43,14 +43,14 @@ extension JSONWriter {
     }
   }
 
-  private mutating func fields(_ day: ConnectionDays.Day) {
+  private mutating func fields(_ day: PairDays.Day) {
     field("date", day.date.description)
     field("vibeScore", day.score)
     field("band", day.band.name)
     field("keyTransit", day.keyTransit)
   }
 
-  private mutating func fields(_ peak: ConnectionDays.Peak) {
+  private mutating func fields(_ peak: PairDays.Peak) {
     fields(peak.day)
     field("exactIso", peak.exact?.iso8601())
   }

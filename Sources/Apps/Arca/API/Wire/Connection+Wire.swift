@@ -5,6 +5,7 @@ internal import Charts
 internal import CivilTime
 internal import JSON
 internal import People
+internal import Readings
 
 extension JSONWriter {
   /// Writes a connection (section 2.1 of the specification).

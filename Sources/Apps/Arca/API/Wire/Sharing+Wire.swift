@@ -6,6 +6,7 @@ internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import JSON
+internal import Readings
 internal import Sharing
 internal import Vault
 

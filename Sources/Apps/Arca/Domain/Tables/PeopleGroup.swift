@@ -1,3 +1,4 @@
+internal import Readings
 internal import Storage
 
 /// Whom somebody looks at together: the account itself and two to seven of its connections, under a

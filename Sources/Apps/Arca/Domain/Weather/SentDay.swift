@@ -1,6 +1,7 @@
 internal import Charts
 internal import CivilTime
 internal import JSON
+internal import Readings
 
 /// A day of a connection as it is sent to somebody: its score, both signs and nothing else
 /// (ARC-1514).

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Charts
 internal import CivilTime
 internal import People
+internal import Readings
 internal import Storage
 
 /// A person in the world of an account: a private copy of birth data, or what a blind link gives

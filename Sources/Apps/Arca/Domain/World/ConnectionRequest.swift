@@ -1,4 +1,5 @@
 internal import Charts
+internal import Readings
 internal import Sharing
 internal import Storage
 

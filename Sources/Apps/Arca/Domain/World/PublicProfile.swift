@@ -1,5 +1,6 @@
 internal import Charts
 internal import People
+internal import Readings
 internal import Sharing
 internal import Storage
 

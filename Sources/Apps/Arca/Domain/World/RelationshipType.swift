@@ -1,3 +1,4 @@
+internal import Charts
 internal import Storage
 
 /// What somebody is to the account.
@@ -14,5 +15,10 @@ enum RelationshipType: String, Storable, CaseIterable {
   }
 }
 
-/// A mode of compatibility.
-enum RelationshipMode: String, Storable, CaseIterable { case romantic, friendship, coworker }
+extension RelationshipMode {
+  /// The mode of a name, as addresses and stored results have it.
+  init?(named name: String) {
+    guard let mode = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = mode
+  }
+}

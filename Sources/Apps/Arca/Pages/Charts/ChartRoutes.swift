@@ -1,4 +1,6 @@
 internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
@@ -37,17 +39,18 @@ enum ChartRoutes {
     let subject = try await readings.subject(connection?.id)
     let chart = try readings.chart(of: subject, on: date)
     let id = connection?.id.rawValue
-    let page = ChartPage(
-      chart: chart, addressee: connection == nil ? nil : subject.shortName, date: date,
-      today: context.today, path: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
-      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth, lexicon: context.lexicon,
-      words: words)
+    let page = GeometryPage(
+      chart, addressee: connection == nil ? nil : subject.shortName, on: date,
+      today: context.today, at: id.map(ArcaPath.chart(of:)) ?? ArcaPath.charts,
+      edit: id.map(ArcaPath.editConnection) ?? ArcaPath.birth, topics: ArcaTopic.births,
+      lexicon: context.lexicon, words: words)
     guard let connection else {
-      return context.page(words(.myChart), tab: ArcaPath.charts) { page }
+      // It tells of each part and has no form, so no token.
+      return context.page(words(.myChart), tab: ArcaPath.charts) { page }.compressed(for: request)
     }
     return try await context.page(
       connection.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
-    ) { page }
+    ) { page }.compressed(for: request)
   }
 
   /// The day of the outer ring: `today` or a date that the charts reach; nil for none.

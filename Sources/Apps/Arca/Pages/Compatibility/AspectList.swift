@@ -1,5 +1,6 @@
 internal import AppHost
 internal import ChartDrawing
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -10,9 +11,11 @@ internal import Readings
 /// like.
 struct AspectList: HTML {
   /// With the points in a category; nil outside one.
-  let aspects: [(SynastryAspect, Double?)]
+  let aspects: [(PairReport.Link, Double?)]
   /// What the viewer calls the other.
   let name: String
+  /// In which categories an aspect helps and asks for work; nil within one.
+  var effects: ((PairReport.Link) -> (helps: [String], asks: [String]))?
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
@@ -24,7 +27,7 @@ struct AspectList: HTML {
     }
   }
 
-  @HTMLBuilder private func entry(_ told: SynastryAspect, _ points: Double?) -> some HTML {
+  @HTMLBuilder private func entry(_ told: PairReport.Link, _ points: Double?) -> some HTML {
     let aspect = told.aspect
     let (title, meaning) = parts(of: told.interpretation)
     p(.class("aspect-title tone-\(tone(aspect, points).rawValue)")) {
@@ -34,7 +37,9 @@ struct AspectList: HTML {
         span(.class("aspect-points")) { words(.signedPoints(points, words.language)) }
       }
     }
-    p(.class("caption")) { "\(orb(of: told)) · \(words(mark(aspect, points)))" }
+    p(.class("caption")) {
+      ([orb(of: told), words(mark(aspect, points))] + effects(of: told)).joined(separator: " · ")
+    }
     if !meaning.isEmpty { p { meaning } }
   }
 
@@ -46,7 +51,14 @@ struct AspectList: HTML {
     return (String(text[..<ends[own].lowerBound]), String(text[ends[own].upperBound...]))
   }
 
-  private func orb(of told: SynastryAspect) -> String {
+  /// The same aspect may help one thing and strain another.
+  private func effects(of told: PairReport.Link) -> [String] {
+    guard let found = effects?(told) else { return [] }
+    return [(CompatibilityKey.helpsIn, found.helps), (.asksIn, found.asks)].filter { !$0.1.isEmpty }
+      .map { words(.named($0.0, $0.1.joined(separator: ", "))) }
+  }
+
+  private func orb(of told: PairReport.Link) -> String {
     told.orbs.map { words(.orbOf(words(.orbs($0, words.language)))) } ?? words(.hangsOnHour)
   }
 
@@ -57,7 +69,7 @@ struct AspectList: HTML {
     return points >= 0 ? .helpsHere : .asksHere
   }
 
-  private func tone(_ aspect: Aspect, _ points: Double?) -> Tone {
+  private func tone(_ aspect: Aspect, _ points: Double?) -> ScoreTone {
     guard let points else { return aspect.isHarmonious ? .positive : .negative }
     return points >= 0 ? .positive : .negative
   }

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -8,17 +9,17 @@ internal import Readings
 /// A category in the list of a mode: its name, label and score, a bar from zero, and a text. "Why?"
 /// opens its aspects in place (ARC-1622, ARC-1623).
 struct CategoryCard: HTML {
-  let category: CategoryResult
+  let category: PairReport.Category
   let mode: RelationshipMode
   let model: CompatibilityModel
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
   private var id: String { category.score.category.id }
-  private var sheet: String { "why-\(mode.rawValue)-\(id)" }
+  private var sheet: String { "why-\(mode.name)-\(id)" }
 
   @HTMLBuilder var body: some HTML {
-    article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+    article(.class("card category tone-\(ScoreTone(category: category.score.score).rawValue)")) {
       CategoryHead(
         category: category, reach: model.reach,
         missing: words.missing(model[mode].prompts, of: model.shortName), words: words)
@@ -27,17 +28,17 @@ struct CategoryCard: HTML {
     }
     Sheet(id: sheet, heading: category.name, words: words) {
       AspectList(
-        aspects: CompatibilityModel.leading(in: category, among: model.result.aspects)
+        aspects: CompatibilityModel.leading(in: category, among: model.result.pair.aspects)
           .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: ArcaPath.sum(of: id, mode.rawValue, with: model.id), style: .secondary)
+        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id), style: .secondary)
     }
   }
 }
 
 /// Name, label and score of a category with its bar.
 private struct CategoryHead: HTML {
-  let category: CategoryResult
+  let category: PairReport.Category
   let reach: SpanReach
   /// The missing data of each person.
   let missing: [String]
@@ -46,12 +47,19 @@ private struct CategoryHead: HTML {
   let words: MessageCatalog
 
   private var score: Int { category.score.score }
+  /// The words of the score; those of the least and the most where they differ (ARC-519).
+  private var label: String {
+    let ends = [category.span.lowerBound, category.span.upperBound].map {
+      words(CategoryScore.Label(score: $0))
+    }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: " – ")
+  }
 
   @HTMLBuilder var body: some HTML {
     div(.class("category-head")) {
       if isNamed { h3 { category.name } } else { h2(.class("visually-hidden")) { category.name } }
       span(.class("category-score")) { words(.signed(score)) }
-      span(.class("category-label")) { words(category.score.label) }
+      span(.class("category-label")) { label }
     }
     SVG.svg(
       .class("category-bar"), .viewBox(-100, -4, 200, 8),
@@ -77,8 +85,8 @@ private struct CategoryHead: HTML {
 
 /// A category at its own address, with the sum that can be added up again (ARC-1632, ARC-520).
 struct CategoryPage: HTML {
-  let category: CategoryResult
-  let aspects: [SynastryAspect]
+  let category: PairReport.Category
+  let aspects: [PairReport.Link]
   let name: String
   let reach: SpanReach
   /// The missing data of each person.
@@ -88,7 +96,7 @@ struct CategoryPage: HTML {
 
   var body: some HTML {
     div(.class("stack")) {
-      article(.class("card category tone-\(Tone(category: category.score.score).rawValue)")) {
+      article(.class("card category tone-\(ScoreTone(category: category.score.score).rawValue)")) {
         CategoryHead(
           category: category, reach: reach, missing: missing, isNamed: false, words: words)
         p { category.summary }

@@ -1,8 +1,11 @@
 internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import Charts
 internal import Interface
 internal import Numerics
 internal import People
+internal import Readings
 
 /// The page about two people.
 struct CompatibilityModel: Sendable {
@@ -34,7 +37,7 @@ struct CompatibilityModel: Sendable {
 
   /// Family reads the friendship result under its own name (ARC-403).
   func title(of mode: RelationshipMode) -> CompatibilityKey {
-    mode == .friendship && connection.type == .family ? .family : mode.name
+    mode == .friendship && connection.type == .family ? .family : mode.title
   }
 
   /// The mode in which the page opens.
@@ -52,12 +55,26 @@ struct CompatibilityModel: Sendable {
     ]
   }
 
-  subscript(mode: RelationshipMode) -> ModeResult { result[mode.scored(isMinor: false)] }
+  subscript(mode: RelationshipMode) -> PairReport.Mode { result.pair[mode] }
+
+  /// The categories in which an aspect leads, those that it helps and those in which it asks for work.
+  func effects(of link: PairReport.Link) -> (helps: [String], asks: [String]) {
+    var (helps, asks) = ([String](), [String]())
+    for category in modes.flatMap({ self[$0].categories }) {
+      guard
+        let part = category.score.leading.first(where: {
+          $0.aspect.synastryID == link.aspect.synastryID
+        })
+      else { continue }
+      if part.points >= 0 { helps.append(category.name) } else { asks.append(category.name) }
+    }
+    return (helps.uniqued, asks.uniqued)
+  }
 
   /// The aspects that lead in a category, the strongest first, with their points.
   static func leading(
-    in category: CategoryResult, among aspects: [SynastryAspect]
-  ) -> [(aspect: SynastryAspect, points: Double)] {
+    in category: PairReport.Category, among aspects: [PairReport.Link]
+  ) -> [(aspect: PairReport.Link, points: Double)] {
     category.score.leading.compactMap { contribution in
       aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
         .map { ($0, contribution.points) }
@@ -88,6 +105,11 @@ enum SpanReach: Equatable, Sendable {
       self = .minutes(margins.max() ?? 0)
     }
   }
+}
+
+extension [String] {
+  /// Each once, in order.
+  fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension Message {

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Clocks
 internal import Elementary
@@ -23,13 +24,13 @@ struct CompatibilityPage: HTML {
         PairHead(model: model, context: context)
         Segments(
           "mode", title: words(.modes),
-          choices: model.modes.map { Choice(title($0), value: $0.rawValue) },
-          chosen: model.opening.rawValue)
+          choices: model.modes.map { Choice(title($0), value: $0.name) },
+          chosen: model.opening.name)
         p(.class("visually-hidden"), .role("status"), .data("mode-told", value: "")) {}
         for mode in model.modes {
           ModeView(mode: mode, title: title(mode), model: model, context: context)
         }
-        CompositeCard(composite: model.result.composite, context: context)
+        CompositeCard(composite: model.result.pair.composite, context: context)
         allAspects
         foot
       }
@@ -40,9 +41,10 @@ struct CompatibilityPage: HTML {
 
   private var allAspects: some HTML {
     details(.class("card disclosure")) {
-      summary { words(.allAspects(model.result.aspects.count)) }
+      summary { words(.allAspects(model.result.pair.aspects.count)) }
       AspectList(
-        aspects: model.result.aspects.map { ($0, nil) }, name: model.shortName, context: context)
+        aspects: model.result.pair.aspects.map { ($0, nil) }, name: model.shortName,
+        effects: model.effects, context: context)
     }
   }
 
@@ -91,13 +93,13 @@ private struct ModeView: HTML {
   private var lexicon: Lexicon { context.lexicon }
   private var words: MessageCatalog { context.words }
 
-  private var result: ModeResult { model[mode] }
+  private var result: PairReport.Mode { model[mode] }
   /// How a score that hangs on an open birth is read out; nil where it does not.
   private var about: String? { result.isOpen ? words(.aboutPlace("\(result.overallScore)")) : nil }
 
   var body: some HTML {
     section(
-      .class("mode mode-\(mode.rawValue)"),
+      .class("mode mode-\(mode.name)"),
       .data("told", value: "\(about ?? "\(result.overallScore)"), \(result.relationshipVerb)")
     ) {
       h2(.class("visually-hidden")) { title }
@@ -143,7 +145,7 @@ private struct ModeView: HTML {
 
 /// What the two are together (ARC-1624).
 private struct CompositeCard: HTML {
-  let composite: CompositeSummary
+  let composite: PairReport.Composite
   let context: ArcaContext
   private var lexicon: Lexicon { context.lexicon }
   private var words: MessageCatalog { context.words }
@@ -156,7 +158,7 @@ private struct CompositeCard: HTML {
       }
       p(.class("secondary")) {
         if let moon = composite.moon {
-          SignGlyph(sign: moon)
+          SignGlyph(moon)
           " \(words(.compositeMoon(lexicon.word(moon.name))))"
         } else {
           words(.moonNeedsTimes)
@@ -209,14 +211,14 @@ struct BlindPage: HTML {
   var body: some HTML {
     div(.class("stack pair")) {
       div(.class("pair-score")) {
-        if let sign = result.sunSign { SignGlyph(sign: sign) }
+        if let sign = result.sunSign { SignGlyph(sign) }
         ScoreRing(score: result.score, word: verb, size: .large)
         p(.class("pair-verb")) { verb }
-        p(.class("secondary")) { words(result.mode.name) }
+        p(.class("secondary")) { words(result.mode.title) }
       }
       p {
         connection.type == .romantic
-          ? words(.blindRomantic) : words(.blindScore(words(result.mode.name)))
+          ? words(.blindRomantic) : words(.blindScore(words(result.mode.title)))
       }
       p(.class("secondary")) { words(.blindText(connection.name)) }
     }

@@ -1,11 +1,13 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
+internal import Readings
 
 /// `/arca/connections/{id}` and what is below it: how two people fit, each category by itself, and
 /// their next days.
@@ -15,12 +17,13 @@ enum CompatibilityRoutes {
       try await context.chartOrNote(request) { try await show(request, context) }
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
-      do { try await context.take(.interpret) } catch {
+      let id = try await context.connection(request).id.rawValue
+      do { try await context.take(.interpret) } catch let error as HTTPError {
         // What was computed before stays on the page, below the reason (ARC-1802).
-        let refusal = try Refusal(error, context.words)
-        return try await context.chartOrNote(request) { try await show(request, context, refusal) }
+        guard let minutes = error.minutesToWait else { throw error }
+        return .seeOther(ArcaPath.connection(id, waiting: minutes))
       }
-      return .seeOther(ArcaPath.connection(try await context.connection(request).id.rawValue))
+      return .seeOther(ArcaPath.connection(id))
     }
     routes.get(ArcaPath.category("{category}", "{mode}", of: "{id}")) { request, context in
       try await context.chartOrNote(request) { try await category(request, context) }
@@ -33,11 +36,10 @@ enum CompatibilityRoutes {
     }
   }
 
-  private static func show(
-    _ request: Request, _ context: ArcaContext, _ refusal: Refusal? = nil
-  ) async throws -> Response {
-    let connection = try await context.connection(request)
-    let wish = try request.query()["ask"].flatMap(HolderWish.init)
+  private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
+    let (connection, query) = (try await context.connection(request), try request.query())
+    let wish = query["ask"].flatMap(HolderWish.init)
+    let wait = query["wait"].flatMap { Int($0) }.flatMap { 1...60 ~= $0 ? $0 : nil }
     if case .blind(let result) = connection.content {
       return try await page(connection, context) {
         BlindPage(connection: connection, result: result, context: context)
@@ -46,10 +48,9 @@ enum CompatibilityRoutes {
     guard context.isBorn else {
       return try await page(connection, context) { context.birthMissing }
     }
-    let model = try await model(connection, context, wish: wish, trouble: refusal?.text)
-    return try await page(connection, context, refusal?.status ?? .ok) {
-      CompatibilityPage(model: model, context: context)
-    }
+    let model = try await model(
+      connection, context, wish: wish, trouble: wait.map { context.words(.slowDown, minutes: $0) })
+    return try await page(connection, context) { CompatibilityPage(model: model, context: context) }
   }
 
   private static func sums(_ request: Request, _ context: ArcaContext) async throws -> Response {
@@ -83,12 +84,12 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     let mode: String = try request.parameters.require("mode")
     let category: String = try request.parameters.require("category")
-    guard connection.details != nil, context.isBorn, let chosen = RelationshipMode(rawValue: mode)
+    guard connection.details != nil, context.isBorn, let chosen = RelationshipMode(named: mode)
     else { throw HTTPError(.notFound) }
     let readings = context.readings
     let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
     let result = try await readings.compatibility(of: viewer, and: other, connection, explain: true)
-    let told = result[chosen.scored(isMinor: false)]
+    let told = result.pair[chosen]
     guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
       throw HTTPError(.notFound)
     }
@@ -96,7 +97,7 @@ enum CompatibilityRoutes {
       found.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
     ) {
       CategoryPage(
-        category: found, aspects: result.aspects, name: other.shortName,
+        category: found, aspects: result.pair.aspects, name: other.shortName,
         reach: SpanReach(viewer, other),
         missing: context.words.missing(told.prompts, of: other.shortName), context: context)
     }
@@ -106,10 +107,15 @@ enum CompatibilityRoutes {
     let connection = try await context.connection(request)
     guard connection.details != nil else { throw HTTPError(.notFound) }
     let path = ArcaPath.connection(connection.id.rawValue)
-    let days = context.isBorn ? try await context.readings.days(of: connection.id) : nil
+    let readings = context.readings
+    let days = context.isBorn ? try await readings.days(of: connection.id) : nil
+    let isAbout =
+      try context.isBorn
+      && [readings.ownSubject(), readings.subject(of: connection)]
+        .contains { $0.birth.moment.isOpen }
     return try await context.page(context.words(.nextDays), about: connection.id, backTo: path) {
       if let days {
-        DaysPage(days: days, connection: connection, context: context)
+        DaysPage(days: days, connection: connection, isAbout: isAbout, context: context)
       } else {
         context.birthMissing
       }
@@ -117,8 +123,7 @@ enum CompatibilityRoutes {
   }
 
   private static func page(
-    _ connection: Connection, _ context: ArcaContext, _ status: HTTPResponse.Status = .ok,
-    @HTMLBuilder content: () -> some HTML
+    _ connection: Connection, _ context: ArcaContext, @HTMLBuilder content: () -> some HTML
   ) async throws -> Response {
     let id = connection.id.rawValue
     var actions = [
@@ -129,7 +134,7 @@ enum CompatibilityRoutes {
         .init(context.words(.openChart), to: ArcaPath.chart(of: id), icon: .chart), at: 0)
     }
     return try await context.page(
-      connection.name, about: connection.id, status: status, backTo: ArcaPath.connections,
+      connection.name, about: connection.id, backTo: ArcaPath.connections,
       head: .title(actions: actions), content: content)
   }
 }

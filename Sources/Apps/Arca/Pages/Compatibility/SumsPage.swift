@@ -24,17 +24,17 @@ struct SumsPage: HTML {
 }
 
 extension SumsPage {
-  private func sum(_ category: CategoryResult, _ mode: RelationshipMode) -> some HTML {
+  private func sum(_ category: PairReport.Category, _ mode: RelationshipMode) -> some HTML {
     let id = category.score.category.id
     return CategorySum(
-      category, category.name, id: ArcaPath.anchor(of: id, mode.rawValue),
-      page: ArcaPath.category(id, mode.rawValue, of: model.id), context)
+      category, category.name, id: ArcaPath.anchor(of: id, mode.name),
+      page: ArcaPath.category(id, mode.name, of: model.id), context)
   }
 }
 
 /// The sum of a category slot by slot, which unfolds.
 struct CategorySum: HTML {
-  private let category: CategoryResult
+  private let category: PairReport.Category
   private let title: String
   private let id: String
   private let page: String?
@@ -44,7 +44,7 @@ struct CategorySum: HTML {
 
   /// - Parameter page: of the category alone; nil on that page itself.
   init(
-    _ category: CategoryResult, _ title: String, id: String, page: String? = nil,
+    _ category: PairReport.Category, _ title: String, id: String, page: String? = nil,
     _ context: ArcaContext
   ) {
     (self.category, self.title, self.id) = (category, title, id)

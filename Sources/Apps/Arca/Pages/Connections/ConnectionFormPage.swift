@@ -1,4 +1,5 @@
 internal import AppHost
+internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -29,7 +30,7 @@ struct ConnectionFormPage: HTML {
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue], problem: fields.typeProblem)
         if let trial, connection == nil {
-          TrialView(birth: trial, lexicon: context.lexicon, words: words)
+          TrialView(birth: trial, adult: adult, lexicon: context.lexicon, words: words)
         }
         if connection == nil {
           // Added without a connection, they wait in the list.
@@ -41,6 +42,12 @@ struct ConnectionFormPage: HTML {
     }
     if !isBlind { p(.class("caption")) { words(.placesFrom) } }
     if let connection { deletion(connection) }
+  }
+
+  /// The date 18 years ago, also where that year has no such day.
+  private var adult: String {
+    let today = context.today
+    return "\(today.year - 18)\(today.description.dropFirst(4))"
   }
 
   private var isBlind: Bool { connection != nil && connection?.details == nil }

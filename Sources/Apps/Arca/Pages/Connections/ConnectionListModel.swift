@@ -1,7 +1,9 @@
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import HTTPServer
 internal import People
+internal import Readings
 
 /// The list of connections, with the score of the mode in which each opens.
 struct ConnectionListModel: Sendable {
@@ -65,7 +67,9 @@ struct ConnectionListModel: Sendable {
       else { return Row(connection: connection, score: nil, sun: connection.sunSign) }
       let sun = try other.sunSign(services.ephemeris)
       guard let own, let mine else { return Row(connection: connection, score: nil, sun: sun) }
-      let mode = connection.type.mode.scored(isMinor: isMinor || details.isMinor(on: today))
+      // Never the romantic mode about minors (ARC-517).
+      let isYoung = isMinor || details.isMinor(on: today)
+      let mode = connection.type == .romantic && isYoung ? .friendship : connection.type.mode
       let score = RelationshipScore(viewer: mine, other: try other.side(services.ephemeris))
       return Row(
         connection: connection, score: score[mode].overall, sun: sun,

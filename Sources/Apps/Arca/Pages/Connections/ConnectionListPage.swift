@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -141,7 +142,7 @@ struct ConnectionRowView: HTML {
     } else {
       mark(.lock, words(.blind))
       // A blind score may be of another mode than the type.
-      if let mode = row.blindMode { span { words(mode.name) } }
+      if let mode = row.blindMode { span { words(mode.title) } }
     }
   }
 

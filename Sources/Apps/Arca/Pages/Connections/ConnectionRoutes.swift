@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Charting
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Elementary
@@ -48,12 +49,14 @@ extension JSONWriter {
 /// scripts.
 struct TrialView: HTML {
   let birth: TrialBirth
+  /// The last date of birth of somebody who is 18.
+  let adult: String
   let lexicon: Lexicon
   let words: MessageCatalog
 
   var body: some HTML {
     div(
-      .class("try"), .hidden, .data("try", value: birth.json),
+      .class("try"), .hidden, .data("try", value: birth.json), .data("adult", value: adult),
       .data("needs-date", value: words(.tryNeedsDate)),
       .data("needs-place", value: words(.tryNeedsPlace)), .data("failed", value: words(.tryFailed))
     ) {
@@ -73,12 +76,13 @@ struct TrialView: HTML {
   /// A mode: its score with the phrase that a saved person has, and the two categories behind it.
   private func told(_ mode: RelationshipMode) -> some HTML {
     section(
-      .class("try-mode"), .data("mode", value: mode.rawValue),
+      .class("try-mode"), .data("mode", value: mode.name), .data("named", value: words(mode.title)),
+      .data("family", value: mode == .friendship ? words(CompatibilityKey.family) : ""),
       .data("words", value: lexicon.trial(of: mode))
     ) {
-      h3 { words(mode.name) }
+      h3 { words(mode.title) }
       p(.class("try-score")) {
-        span(.data("score", value: mode.rawValue)) {}
+        span(.data("score", value: mode.name)) {}
         span(.data("verb", value: "")) {}
       }
       p(.data("why", value: "")) {}
@@ -90,18 +94,17 @@ extension Lexicon {
   /// What a trial says about a mode, as JSON: its phrases and the names of its categories, each by
   /// the ID of a category.
   fileprivate func trial(of mode: RelationshipMode) -> String {
-    let known = mode.scored(isMinor: false)
     var json = JSONWriter()
     json.object { json in
       json.key("verbs")
       json.object { json in
-        for id in known.categories.map(\.id) + ["neutral", "challenging"] {
-          json.field(id, frame("verb \(known.name) \(id.lowercased())"))
+        for id in mode.categories.map(\.id) + ["neutral", "challenging"] {
+          json.field(id, frame("verb \(mode.name) \(id.lowercased())"))
         }
       }
       json.key("names")
       json.object { json in
-        for category in known.categories { json.field(category.id, word(category.name)) }
+        for category in mode.categories { json.field(category.id, word(category.name)) }
       }
     }
     return String(decoding: json.bytes, as: UTF8.self)

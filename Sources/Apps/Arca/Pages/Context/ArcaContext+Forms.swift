@@ -17,12 +17,21 @@ struct Refusal: Sendable {
     switch error {
     case let error as WorldError:
       (status, text, self.error) = (.unprocessableContent, words(error), error)
-    case let error as HTTPError where error.status == .tooManyRequests:
-      let seconds = error.headers[.retryAfter].flatMap { Int($0) } ?? 0
-      let minutes = max(1, (seconds + 59) / 60)
-      (status, text, self.error) = (error.status, words(.slowDown, minutes: minutes), nil)
-    default: throw error
+    default:
+      guard let refused = error as? HTTPError, let minutes = refused.minutesToWait else {
+        throw error
+      }
+      (status, text, self.error) = (refused.status, words(.slowDown, minutes: minutes), nil)
     }
+  }
+}
+
+extension HTTPError {
+  /// The minutes until a rate limit lets the next call pass; nil for other errors.
+  var minutesToWait: Int? {
+    guard status == .tooManyRequests else { return nil }
+    let seconds = headers[.retryAfter].flatMap { Int($0) } ?? 0
+    return max(1, (seconds + 59) / 60)
   }
 }
 

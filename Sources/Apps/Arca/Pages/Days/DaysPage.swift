@@ -1,17 +1,21 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Readings
 internal import Storage
 
 /// The next thirty days with somebody: a strip of scores, and what is behind those that stand out
 /// (ARC-1513).
 struct DaysPage: HTML {
-  let days: ConnectionDays
+  let days: PairDays
   let connection: Connection
+  /// Whether the scores hang on a moment of birth that is open.
+  let isAbout: Bool
   let context: ArcaContext
   private var clocks: ZoneRules { context.pageContext.clocks }
   private var words: MessageCatalog { context.words }
@@ -28,22 +32,22 @@ struct DaysPage: HTML {
   }
 
   /// What is behind a day, which its bar opens.
-  private func reason(of day: ConnectionDays.Day) -> some HTML {
+  private func reason(of day: PairDays.Day) -> some HTML {
     Sheet(id: sheet(of: day), heading: words.formatted(day.date), words: words) {
-      p { "\(day.score) · \(words(day.band))" }
+      p { "\(isAbout ? "≈" : "")\(day.score) · \(words(day.band))" }
       p { day.keyTransit }
     }
   }
 
-  private func sheet(of day: ConnectionDays.Day) -> String { "day-\(day.date)" }
+  private func sheet(of day: PairDays.Day) -> String { "day-\(day.date)" }
 
   private func moment(_ exact: Instant) -> String {
     let (date, time) = clocks.civil(Timestamp(exact))
     return words(.exactAt(words.formatted(date), words.formatted(time)))
   }
 
-  private func bar(_ day: ConnectionDays.Day) -> some HTML {
-    let tone = Tone(overall: day.score)
+  private func bar(_ day: PairDays.Day) -> some HTML {
+    let tone = ScoreTone(overall: day.score)
     return button(
       .class("day-bar tone-\(tone.rawValue)"), .type(.button), .commandfor(sheet(of: day)),
       .command(.showModal)
@@ -63,18 +67,20 @@ struct DaysPage: HTML {
     }
   }
 
-  private func peaks(_ title: String, _ peaks: [ConnectionDays.Peak]) -> some HTML {
+  private func peaks(_ title: String, _ peaks: [PairDays.Peak]) -> some HTML {
     section(.class("stack")) {
       h2 { title }
       ul(.class("list")) {
         for peak in peaks {
           li(.class("day-peak")) {
-            ScoreRing(score: peak.day.score, word: words(peak.day.band), size: .small)
+            ScoreRing(
+              score: peak.day.score, word: words(peak.day.band), size: .small,
+              about: isAbout ? words(.aboutPlace("\(peak.day.score)")) : nil)
             div {
               p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
               p(.class("caption")) { peak.day.keyTransit }
               if let exact = peak.exact { p(.class("caption")) { moment(exact) } }
-              TellButton(id: connection.id, date: peak.day.date, context: context)
+              TellButton(id: connection.id.rawValue, date: peak.day.date, context: context)
             }
           }
         }

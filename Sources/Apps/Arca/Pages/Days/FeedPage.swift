@@ -1,13 +1,15 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Readings
 
 /// The next days one after another, each with the people who have something (ARC-1513).
 struct FeedPage: HTML {
-  let feed: DayFeed
+  let feed: PairFeed
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
@@ -37,15 +39,13 @@ struct FeedPage: HTML {
     }
   }
 
-  private func row(_ entry: DayFeed.Entry, _ date: CivilDate) -> some HTML {
+  private func row(_ entry: PairFeed.Entry, _ date: CivilDate) -> some HTML {
     div(.class("day-peak")) {
       ScoreRing(score: entry.score, word: words(entry.band), size: .small)
       div(.class("stack")) {
-        a(.href(ArcaPath.days(of: entry.connection.rawValue))) {
-          "\(entry.name) · \(words(entry.band))"
-        }
+        a(.href(ArcaPath.days(of: entry.id))) { "\(entry.name) · \(words(entry.band))" }
         p(.class("caption")) { entry.keyTransit }
-        TellButton(id: entry.connection, date: date, context: context)
+        TellButton(id: entry.id, date: date, context: context)
       }
     }
   }
@@ -53,13 +53,14 @@ struct FeedPage: HTML {
 
 /// "Tell them": a day with somebody becomes a link (ARC-1514).
 struct TellButton: HTML {
-  let id: Connection.ID
+  /// Of the connection.
+  let id: String
   let date: CivilDate
   let context: ArcaContext
 
   var body: some HTML {
     PostButton(
       name: context.words(.sendDay),
-      action: ArcaPath.tell(id.rawValue, on: date.description), context: context, style: .plain)
+      action: ArcaPath.tell(id, on: date.description), context: context, style: .plain)
   }
 }

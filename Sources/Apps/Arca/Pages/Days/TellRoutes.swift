@@ -1,4 +1,5 @@
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Elementary

@@ -52,7 +52,8 @@ enum HolderRoutes {
     let actions: [HolderAction] =
       (holder.kind == .blind ? [.end] : [.update, .delete]) + [isBlocked ? .unblock : .block]
     return PersonCard(
-      name: holder.name, caption: "\(words(holder.kind, until: nil)) · \(since)",
+      name: holder.name,
+      caption: "\(words(.heldBy, name: words(holder.kind, until: nil))) · \(since)",
       mark: isBlocked ? words(.blockedMark) : nil,
       buttons: actions.map { action in
         PostButton(

@@ -3,6 +3,7 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import People
 
 /// The owner of a link, and the one step to them.
 struct ImportPage: HTML {
@@ -94,6 +95,19 @@ struct ImportPage: HTML {
     }
   }
 
+  /// A date of birth with as much of the time as is known.
+  private func written(_ details: PersonDetails) -> String {
+    let date = details.birthDate.map { words.formatted($0) }
+    let time: String? =
+      switch details.birthTime {
+      case .exact(let time): time.minuteText
+      case .approximate(let time, let minutes):
+        "\(time.minuteText) \(words(.about(.timeAbout, minutes: minutes)))"
+      case .unknown: nil
+      }
+    return [date, time].compactMap(\.self).joined(separator: ", ")
+  }
+
   private func form(_ action: String, _ title: String, note: String?) -> some HTML {
     Form(
       to: action, token: formToken,
@@ -107,7 +121,10 @@ struct ImportPage: HTML {
           choices: [
             Choice(words(.inPlace), value: entry.id.rawValue), Choice(words(.beside), value: ""),
           ],
-          chosen: [entry.id.rawValue])
+          chosen: [model.isEntryFiner ? "" : entry.id.rawValue])
+        if let own = entry.details, let other = model.profile.details {
+          p(.class("caption")) { words(.bothVersions, both: (written(own), written(other))) }
+        }
       }
       ChipField(
         "type", title: words(WorldKey.relationship),

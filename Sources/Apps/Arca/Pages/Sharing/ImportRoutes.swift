@@ -196,6 +196,11 @@ struct ImportModel: Sendable {
   let type: RelationshipType?
   /// The entry by hand that may be the owner of the link.
   var entry: Connection?
+  /// Whether the entry knows the time of birth better than the link.
+  var isEntryFiner: Bool {
+    guard let own = entry?.details, let other = profile.details else { return false }
+    return own.birthTime.margin < other.birthTime.margin
+  }
   let trouble: String?
   let step: Step
 
@@ -230,6 +235,17 @@ struct ImportModel: Sendable {
       if case .approvalRequired = error { return .ask }
       if profile.canAdd { return .add }
       return profile.standing == .needsApproval ? .ask : .nothing
+    }
+  }
+}
+
+extension PersonDetails.BirthTime {
+  /// Within how many minutes it is known.
+  fileprivate var margin: Int {
+    switch self {
+    case .exact: 0
+    case .approximate(_, let minutes): minutes
+    case .unknown: 24 * 60
     }
   }
 }

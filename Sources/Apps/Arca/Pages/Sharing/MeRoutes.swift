@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Elementary

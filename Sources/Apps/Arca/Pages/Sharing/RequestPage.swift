@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -22,7 +23,7 @@ struct SentDayPage: HTML {
           SunGlyphs(day.own)
           words(
             .sentSigns,
-            signs: (lexicon.names(of: day.own, words), lexicon.names(of: day.other, words)))
+            both: (lexicon.names(of: day.own, words), lexicon.names(of: day.other, words)))
           SunGlyphs(day.other)
         }
       }

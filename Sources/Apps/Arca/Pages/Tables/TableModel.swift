@@ -1,9 +1,11 @@
 internal import Accounts
 internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Ephemeris
 internal import People
+internal import Readings
 
 /// A table with the scores of every two.
 struct TableModel: Sendable {
@@ -35,7 +37,7 @@ struct TableModel: Sendable {
     (self.group, self.mode) = (group, mode)
     names = [context.words(CompatibilityKey.you)] + members.map(\.name)
     connections = [nil] + members.map(\.id)
-    table = PeopleTable(mode.scored(isMinor: false), [account] + seats)
+    table = PeopleTable(mode, [account] + seats)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -64,10 +65,8 @@ struct TablePage: HTML {
   @HTMLBuilder var body: some HTML {
     Tabs(
       words(.modes),
-      RelationshipMode.allCases.map {
-        NamedLink(words($0.name), to: "\(path)?mode=\($0.rawValue)")
-      },
-      current: "\(path)?mode=\(model.mode.rawValue)")
+      RelationshipMode.allCases.map { NamedLink(words($0.title), to: "\(path)?mode=\($0.name)") },
+      current: "\(path)?mode=\(model.mode.name)")
     if let table = model.table { result(table) } else { p { words(.tooFewLeft) } }
     PostButton(
       name: words(.deleteTable), action: ArcaPath.deleteTable(model.group.id.rawValue),

@@ -67,7 +67,7 @@ enum TableRoutes {
 
   private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
     let group = try await context.table(request)
-    let asked = try request.query()["mode"].flatMap(RelationshipMode.init) ?? .friendship
+    let asked = try request.query()["mode"].flatMap(RelationshipMode.init(named:)) ?? .friendship
     return try await context.bornPage(group.name, tab: ArcaPath.me, backTo: ArcaPath.tables) {
       TablePage(model: try await TableModel(group, asked, context), context: context)
     }

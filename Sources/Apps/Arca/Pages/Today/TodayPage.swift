@@ -1,4 +1,5 @@
 internal import AppHost
+internal import ChartPages
 internal import Charts
 internal import CivilTime
 internal import Elementary
@@ -16,7 +17,7 @@ struct TodayPage: HTML {
     Live(id: "today", topics: ["profile", "profile.updated"] + ArcaTopic.world) {
       div(.class("stack today")) {
         day
-        if !horoscope.keyTransits.isEmpty { transits }
+        if !horoscope.digest.keyTransits.isEmpty { transits }
         relationships
       }
     }
@@ -28,10 +29,10 @@ struct TodayPage: HTML {
         SunView(horoscope.sunSign, context.lexicon, words)
         " \(words.formatted(horoscope.date))"
       }
-      h2(.class("today-headline")) { horoscope.headline }
-      p { horoscope.horoscope }
-      if !horoscope.reasons.isEmpty {
-        row(words(.why)) { for reason in horoscope.reasons { p { reason } } }
+      h2(.class("today-headline")) { horoscope.digest.headline }
+      p { horoscope.digest.text }
+      if !horoscope.digest.reasons.isEmpty {
+        row(words(.why)) { for reason in horoscope.digest.reasons { p { reason } } }
       }
     }
   }
@@ -40,7 +41,9 @@ struct TodayPage: HTML {
     section(.class("stack")) {
       h2 { words(.keyTransits) }
       ul(.class("list")) {
-        for transit in horoscope.keyTransits { li { row(transit.title) { p { transit.text } } } }
+        for transit in horoscope.digest.keyTransits {
+          li { row(transit.title) { p { transit.text } } }
+        }
       }
     }
   }
@@ -93,14 +96,14 @@ private struct VibeCard: HTML {
           span { vibe.name }
         }
         ScoreRing(score: vibe.vibe.score, word: words(vibe.vibe.band), size: .small)
-        span(.class("vibe-band tone-\(Tone(overall: vibe.vibe.score).rawValue)")) {
+        span(.class("vibe-band tone-\(ScoreTone(overall: vibe.vibe.score).rawValue)")) {
           words(vibe.vibe.band)
         }
         span(.class("vibe-text")) { vibe.vibe.sentence.text }
       }
       div(.class("vibe-actions")) {
         Button(words(.why), .open(sheet), style: .plain)
-        TellButton(id: vibe.connection, date: date, context: context)
+        TellButton(id: vibe.connection.rawValue, date: date, context: context)
       }
     }
     Sheet(id: sheet, heading: words(.named(TodayKey.whyToday, vibe.name)), words: words) {

@@ -1,5 +1,6 @@
 internal import AccountPages
 internal import AppHost
+internal import Charting
 internal import Elementary
 internal import HTTPServer
 internal import Interface

@@ -1,18 +1,18 @@
 internal import Charts
-internal import CivilTime
+public import CivilTime
 internal import Ephemeris
-internal import Readings
+public import Readings
 internal import Vault
 
 /// What an answer was computed from, as a SHA-256 in hexadecimal digits: answers with the same
 /// fingerprint are the same (ARC-907).
-enum ChartFingerprint {
+public enum ChartFingerprint {
   /// - Parameters:
   ///   - kind: of the answer, such as `natal`.
   ///   - people: whom it is about, in order.
   ///   - date: the day it is about.
   ///   - more: whatever else decides it.
-  static func of(
+  public static func of(
     _ kind: String, _ people: [ChartSubject], on date: CivilDate? = nil, more: [String] = [],
     in lexicon: Lexicon
   ) -> String {

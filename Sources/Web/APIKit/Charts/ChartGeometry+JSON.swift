@@ -1,15 +1,13 @@
-internal import APIKit
 internal import AppHost
 internal import ChartDrawing
+public import Charting
 internal import Charts
 internal import CivilTime
-internal import Clocks
-internal import JSON
-internal import Storage
+public import JSON
 
 extension JSONWriter {
-  /// Writes a chart (section 2.3 of the specification).
-  mutating func chart(_ chart: ChartGeometry) {
+  /// Writes a chart (section 2.3 of Arca's specification).
+  public mutating func chart(_ chart: ChartGeometry) {
     object {
       $0.objects("planets", chart.planets) { $0.fields($1) }
       $0.objects("houses", chart.houses) { $0.fields($1) }
@@ -84,7 +82,7 @@ extension JSONWriter {
     field("julianDay", meta.julianDay, decimals: 8)
     field("fingerprint", meta.fingerprint)
     field("notes", meta.notes)
-    field("textSource", meta.textSource.rawValue)
+    field("textSource", ChartGeometry.writer)
     calculated(at: meta.calculatedAt)
   }
 
@@ -107,14 +105,6 @@ extension JSONWriter {
   private mutating func position(_ x: StaticString, _ y: StaticString, _ point: UnitPoint) {
     field(x, point.x, decimals: 6)
     field(y, point.y, decimals: 6)
-  }
-
-  /// Writes when an answer was computed (ARC-203).
-  mutating func calculated(at moment: Timestamp) {
-    // 978,307,200 s lie between the beginnings of 1970 and of 2001.
-    let seconds = Double(moment.milliseconds - 978_307_200_000) / 1_000
-    field("calculatedAt", seconds, decimals: 3)
-    field("calculatedAtIso", moment.iso8601)
   }
 }
 

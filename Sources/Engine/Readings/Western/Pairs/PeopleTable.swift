@@ -1,9 +1,9 @@
-internal import Charts
+public import Charts
 
 /// The overall scores of every pair of a group in one mode (ARC-1631).
-struct PeopleTable: Sendable {
+public struct PeopleTable: Sendable {
   /// Someone at the table.
-  enum Seat: Sendable {
+  public enum Seat: Sendable {
     case account(Person)
     case person(Person)
     /// A blind connection: the score with the account that is shown already, where it is of this
@@ -12,45 +12,45 @@ struct PeopleTable: Sendable {
   }
 
   /// Somebody whose birth is known.
-  struct Person: Sendable {
+  public struct Person: Sendable {
     let side: PairSide
     /// Whether romantic results are left out: they are under 18, or family of the account.
     let isOutOfRomance: Bool
     /// At each moment at which they may have been born (ARC-519).
     let moments: [PairSide]
 
-    init(_ side: PairSide, isOutOfRomance: Bool, moments: [PairSide] = []) {
+    public init(_ side: PairSide, isOutOfRomance: Bool, moments: [PairSide] = []) {
       (self.side, self.isOutOfRomance) = (side, isOutOfRomance)
       self.moments = moments.isEmpty ? [side] : moments
     }
   }
 
   /// Two seats.
-  struct Pair: Sendable {
+  public struct Pair: Sendable {
     /// The places of the two, the lower one first.
-    let seats: (Int, Int)
+    public let seats: (Int, Int)
     /// 0 ... 100; nil where nothing may be said of the two.
-    let score: Int?
+    public let score: Int?
     /// The least and the most that it may be while a birth is open; nil where nothing may be said.
-    let span: ClosedRange<Int>?
+    public let span: ClosedRange<Int>?
     /// The aspect that weighs most for the score or against it, the point of the first seat first.
-    let aspect: Aspect?
+    public let aspect: Aspect?
   }
 
   /// How many may sit at a table.
-  static let sizes = 3...8
+  public static let sizes = 3...8
 
   /// Every two, in the order of seats.
-  let pairs: [Pair]
+  public let pairs: [Pair]
   /// The mean of the scores, rounded; nil where there are none.
-  let average: Int?
+  public let average: Int?
   /// The least and the most that the mean may be; nil where there are none.
-  let span: ClosedRange<Int>?
+  public let span: ClosedRange<Int>?
   /// The first pair of the lowest score; nil where there are none.
-  let weakest: Pair?
+  public let weakest: Pair?
 
   /// Nil unless three to eight sit at it.
-  init?(_ mode: Charts.RelationshipMode, _ seats: [Seat]) {
+  public init?(_ mode: RelationshipMode, _ seats: [Seat]) {
     guard Self.sizes ~= seats.count else { return nil }
     pairs = seats.indices.flatMap { first in
       seats.indices.dropFirst(first + 1).map { second in
@@ -75,14 +75,15 @@ struct PeopleTable: Sendable {
 
 extension PeopleTable.Pair {
   fileprivate init(
-    _ mode: Charts.RelationshipMode, _ one: PeopleTable.Seat, _ two: PeopleTable.Seat,
+    _ mode: RelationshipMode, _ one: PeopleTable.Seat, _ two: PeopleTable.Seat,
     at seats: (Int, Int)
   ) {
     self.seats = seats
     switch (one, two) {
     case (.account, .blind(let score)), (.blind(let score), .account):
       (self.score, span, aspect) = (score, score.map { $0...$0 }, nil)
-    case (.blind, _), (_, .blind): (score, span, aspect) = (nil, nil, nil)
+    case (.blind, _), (_, .blind):
+      (score, span, aspect) = (nil, nil, nil)
     case (.person, .person) where mode == .romantic:
       // What two others may be to each other is not known.
       (score, span, aspect) = (nil, nil, nil)

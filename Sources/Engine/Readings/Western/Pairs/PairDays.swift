@@ -1,43 +1,48 @@
-internal import Charts
-internal import CivilTime
-internal import Ephemeris
-internal import Readings
+public import Charts
+public import CivilTime
+public import Ephemeris
 
-/// The next days of a connection, with what is behind the best and the tensest (ARC-1513).
-struct ConnectionDays: Sendable {
-  struct Day: Sendable {
-    let date: CivilDate
+/// The next days of two people, with what is behind the best and the tensest (ARC-1513).
+public struct PairDays: Sendable {
+  public struct Day: Sendable {
+    public let date: CivilDate
     /// 0 ... 100 (ARC-1504).
-    let score: Int
-    let band: RelationshipWeather.Band
+    public let score: Int
+    public let band: RelationshipWeather.Band
     /// The transit that describes the day best (ARC-1506).
-    let keyTransit: String
+    public let keyTransit: String
   }
 
   /// A day that stands out.
-  struct Peak: Sendable {
-    let day: Day
-    /// When it is exact, near the day; nil where it turns back before.
-    let exact: Instant?
+  public struct Peak: Sendable {
+    public let day: Day
+    /// When it is exact, near the day; nil where it turns back before, and where that hangs on an open
+    /// moment of birth.
+    public let exact: Instant?
   }
 
-  let days: [Day]
+  public let days: [Day]
   /// Three at most, the highest score first; equals in the order of days. None that leans to the tense
   /// side, and none whose reason does.
-  let best: [Peak]
+  public let best: [Peak]
   /// Three, the lowest score first: those that lean to the tense side with their reasons, then the
   /// lowest of the days that are not among the best.
-  let tensest: [Peak]
+  public let tensest: [Peak]
   /// Whether one of the tensest asks for care.
-  var isAnyTense: Bool { tensest.contains { $0.day.band == .careful || $0.day.band == .tense } }
+  public var isAnyTense: Bool {
+    tensest.contains { $0.day.band == .careful || $0.day.band == .tense }
+  }
 
   /// - Parameters:
   ///   - kind: of the relationship; without romance where one of the two is a minor.
   ///   - name: what the viewer calls the other.
+  ///   - open: whose moment of birth is open, within however few minutes: a slow planet takes hours for
+  ///     what a Moon makes in a minute.
   /// - Throws: `.outsideSpan` where the ephemeris ends near the days.
-  init(
+  public init(
     _ kind: RelationshipKind, viewer: PairSide, other: PairSide, named name: String,
-    over sky: SkyDays, ephemeris: Ephemeris, lexicon: Lexicon
+    open: Set<RelationshipReading.Person> = [], over sky: SkyDays, ephemeris: Ephemeris,
+    lexicon: Lexicon
   ) throws(EphemerisError) {
     let found = RelationshipDays(kind, viewer: viewer, other: other, over: sky)
     let reasons = sky.days.indices.map { found.reason(on: $0) }
@@ -55,8 +60,10 @@ struct ConnectionDays: Sendable {
     func peaks(_ indices: ArraySlice<Int>) throws(EphemerisError) -> [Peak] {
       var peaks: [Peak] = []
       for index in indices {
-        let exact = try reasons[index].flatMap { reason throws(EphemerisError) in
-          try reason.leading.exact(
+        let exact = try reasons[index].flatMap {
+          reason throws(EphemerisError) -> Instant? in
+          guard open.isDisjoint(with: reason.leading.target.people) else { return nil }
+          return try reason.leading.exact(
             near: sky.days[index], viewer: viewer, other: other, ephemeris: ephemeris)
         }
         peaks.append(Peak(day: days[index], exact: exact))
@@ -72,5 +79,16 @@ struct ConnectionDays: Sendable {
       .sorted { (days[$0].score, $0) < (days[$1].score, $1) }
     best = try peaks(highest)
     tensest = try peaks(lowest[...])
+  }
+}
+
+extension RelationshipWeather.Target {
+  /// Those whose births the touched point hangs on.
+  fileprivate var people: Set<RelationshipReading.Person> {
+    switch self {
+    case .shared: [.viewer, .other]
+    case .other: [.other]
+    case .viewer: [.viewer]
+    }
   }
 }

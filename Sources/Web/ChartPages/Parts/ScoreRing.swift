@@ -1,34 +1,45 @@
 internal import ChartDrawing
-internal import Charts
-internal import Elementary
-internal import Interface
+public import Charts
+public import Elementary
+public import Interface
 internal import Markup
-internal import Readings
+public import Readings
 
 /// A score of 0 to 100 as an arc, with its words below: large on a page of two people, small beside a
 /// name. The colour says what the word says.
-struct ScoreRing: HTML {
+public struct ScoreRing: HTML {
   /// What a score is of, and how large it is drawn.
-  enum Size: String { case large, small }
+  public enum Size: String { case large, small }
 
   /// One of the two Suns that meet as the ring is first shown.
-  struct Sun: Sendable {
+  public struct Sun: Sendable {
     let element: Element
-    /// Degrees from the top of the ring, clockwise.
     let turn: Double
+
+    /// - Parameter turn: degrees from the top of the ring, clockwise.
+    public init(element: Element, turn: Double) { (self.element, self.turn) = (element, turn) }
   }
 
-  let score: Int
-  /// The word of the score, which is read out with it.
-  let word: String
-  let size: Size
-  var suns: [Sun] = []
-  /// The least and the most that the score may be, which are then shown (ARC-519).
-  var span: ClosedRange<Int>?
-  /// What is read out in place of the number of a score that hangs on an open birth and has no span
-  /// here; the number is marked.
-  var about: String?
-  private var tone: Tone { Tone(overall: score) }
+  private let score: Int
+  private let word: String
+  private let size: Size
+  private let suns: [Sun]
+  private let span: ClosedRange<Int>?
+  private let about: String?
+  private var tone: ScoreTone { ScoreTone(overall: score) }
+
+  /// - Parameters:
+  ///   - word: the word of the score, which is read out with it.
+  ///   - span: the least and the most that the score may be, which are then shown (ARC-519).
+  ///   - about: what is read out in place of the number of a score that hangs on an open birth and
+  ///     has no span here; the number is marked.
+  public init(
+    score: Int, word: String, size: Size, suns: [Sun] = [], span: ClosedRange<Int>? = nil,
+    about: String? = nil
+  ) {
+    (self.score, self.word, self.size) = (score, word, size)
+    (self.suns, self.span, self.about) = (suns, span, about)
+  }
 
   /// `62`, `62–71` or `≈62`.
   private var number: String {
@@ -38,7 +49,7 @@ struct ScoreRing: HTML {
     return about == nil ? "\(score)" : "≈\(score)"
   }
 
-  var body: some HTML {
+  public var body: some HTML {
     div(
       .class("ring score score-\(size.rawValue) tone-\(tone.rawValue)"), .role("img"),
       .aria(.label, "\(about ?? number), \(word)")
@@ -67,59 +78,55 @@ struct ScoreRing: HTML {
 
 /// The three colours of scores and aspects; a word, a sign or the style of a line always says the
 /// same.
-enum Tone: String {
+public enum ScoreTone: String {
   case positive, neutral, negative
 
   /// The colour of an overall score or of a day, 0 ... 100.
-  init(overall score: Int) { self = score >= 60 ? .positive : score >= 40 ? .neutral : .negative }
+  public init(overall score: Int) {
+    self = score >= 60 ? .positive : score >= 40 ? .neutral : .negative
+  }
 
   /// The colour of a category, -100 ... 100 (ARC-1622).
-  init(category score: Int) { self = score >= 20 ? .positive : score >= -20 ? .neutral : .negative }
+  public init(category score: Int) {
+    self = score >= 20 ? .positive : score >= -20 ? .neutral : .negative
+  }
 }
 
 /// The glyph of a sign in the colour of its element. Decorative: the sign is named beside it.
-struct SignGlyph: HTML {
-  let sign: ZodiacSign
+public struct SignGlyph: HTML {
+  private let sign: ZodiacSign
 
-  var body: some HTML { span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) } }
+  public init(_ sign: ZodiacSign) { self.sign = sign }
+
+  public var body: some HTML {
+    span(.class("sign sign-\(sign.element.name)")) { GlyphView(Glyph(sign)) }
+  }
 }
 
 /// The glyphs of the signs in which a Sun may be. Decorative: the signs are named beside them.
-struct SunGlyphs: HTML {
+public struct SunGlyphs: HTML {
   private let sun: SunSign
 
-  init(_ sun: SunSign) { self.sun = sun }
+  public init(_ sun: SunSign) { self.sun = sun }
 
-  @HTMLBuilder var body: some HTML { for sign in sun.all { SignGlyph(sign: sign) } }
+  @HTMLBuilder public var body: some HTML { for sign in sun.all { SignGlyph(sign) } }
 }
 
 /// The sign of a Sun: a glyph, or where it is open both, with their names.
-struct SunView: HTML {
+public struct SunView: HTML {
   private let sun: SunSign
   private let names: String
 
-  init(_ sun: SunSign, _ lexicon: Lexicon, _ words: MessageCatalog) {
+  public init(_ sun: SunSign, _ lexicon: Lexicon, _ words: MessageCatalog) {
     (self.sun, names) = (sun, lexicon.names(of: sun, words))
   }
 
-  @HTMLBuilder var body: some HTML {
+  @HTMLBuilder public var body: some HTML {
     SunGlyphs(sun)
     if sun.near != nil {
       span(.class("sun-either")) { names }
     } else {
       span(.class("visually-hidden")) { names }
-    }
-  }
-}
-
-extension RelationshipType {
-  /// The icon (section 2.2).
-  var icon: Icon {
-    switch self {
-    case .friend: .chats
-    case .romantic: .heart
-    case .family: .house
-    case .coworker: .briefcase
     }
   }
 }

@@ -1,16 +1,16 @@
 internal import ChartDrawing
 internal import Charts
-internal import CivilTime
+public import CivilTime
 internal import Clocks
-internal import Ephemeris
+public import Ephemeris
 internal import People
-internal import Readings
-internal import Storage
+public import Readings
+public import Storage
 
 extension ChartGeometry {
   /// The chart of a birth (ARC-301, ARC-308).
   /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
-  init(
+  public init(
     of subject: ChartSubject, ephemeris: Ephemeris, lexicon: Lexicon, at now: Timestamp
   ) throws(EphemerisError) {
     let nativity = try subject.nativity(ephemeris)
@@ -20,7 +20,8 @@ extension ChartGeometry {
     let aspects = chart.aspects.filter { open == nil || open?.orbs(of: $0) != nil }
     let reading = ChartReading(
       of: nativity, points: shown, aspects: aspects,
-      isMinor: subject.details.isMinor(on: now.utc.date), lexicon: lexicon)
+      isMinor: subject.details.isMinor(on: now.utc.date),
+      lexicon: lexicon)
     wheel = WheelChart(chart, title: subject.name, aspects: aspects, open: open)
     let layout = WheelLayout(wheel)
     let parts = ChartParts(
@@ -39,13 +40,14 @@ extension ChartGeometry {
   ///   - date: of the account.
   ///   - lexicon: with the zone of the account, at whose noon the planets are taken.
   /// - Throws: `.outsideSpan` for a birth or a day that the ephemeris does not reach.
-  init(
+  public init(
     transitsOn date: CivilDate, over subject: ChartSubject, ephemeris: Ephemeris,
     lexicon: Lexicon, at now: Timestamp
   ) throws(EphemerisError) {
     let nativity = try subject.nativity(ephemeris)
     let chart = nativity.chart
-    let sky = try ephemeris.sky(at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
+    let sky = try ephemeris.sky(
+      at: lexicon.zone.moment(date, .noon, longitude: nil).instant)
     let transiting = PointPositions(sky: sky)
     let open = try subject.open(ephemeris)
     let aspects = chart.transits(of: sky, orbs: .scaledTransits)
@@ -62,14 +64,16 @@ extension ChartGeometry {
     planets = parts.planets(transiting, in: .planets, at: layout.outerPoints, isBirth: false)
     houses = parts.houses(planets)
     angles = parts.angles()
-    self.aspects = parts.aspects(aspects, from: transiting) { open?.orbs(of: $0, from: transiting) }
+    self.aspects = parts.aspects(aspects, from: transiting) {
+      open?.orbs(of: $0, from: transiting)
+    }
     meta = ChartMeta(
       of: subject, nativity, date: date, julianDay: sky.instant.julianDayUT,
       fingerprint: Self.fingerprint(of: subject, on: date, lexicon, at: now), lexicon, at: now)
   }
 
   /// What a chart of a birth is computed from, or one with the planets of a day.
-  static func fingerprint(
+  public static func fingerprint(
     of subject: ChartSubject, on date: CivilDate? = nil, _ lexicon: Lexicon, at now: Timestamp
   ) -> String {
     // Minors have texts of their own.
@@ -116,8 +120,9 @@ private struct ChartParts {
       HouseGeometry(
         number: house.number, cusp: ZodiacDegree(longitude: house.cusp),
         reach: open?.reach(ofCusp: house.number), span: house.span,
-        tenants: planets.filter { $0.house == house.number }.map(\.point), display: house.middle,
-        cuspInner: house.cuspInner, cuspOuter: house.cuspOuter, text: ChartText(statement, lexicon))
+        tenants: planets.filter { $0.house == house.number }.map(\.point),
+        display: house.middle, cuspInner: house.cuspInner, cuspOuter: house.cuspOuter,
+        text: ChartText(statement, lexicon))
     }
   }
 
@@ -137,7 +142,9 @@ private struct ChartParts {
     _ aspects: [Aspect], from first: PointPositions, orbs: (Aspect) -> ClosedRange<Double>?
   ) -> [AspectGeometry] {
     zip(aspects, reading.aspects).compactMap { aspect, statement in
-      guard let one = first[aspect.first], let two = chart.points[aspect.second] else { return nil }
+      guard let one = first[aspect.first], let two = chart.points[aspect.second] else {
+        return nil
+      }
       let (start, end) = layout.aspectLine(from: one.longitude, to: two.longitude)
       return AspectGeometry(
         aspect: aspect, orbs: orbs(aspect) ?? aspect.orb...aspect.orb, start: start, end: end,
@@ -168,7 +175,6 @@ extension ChartMeta {
       isTimeAbout = false
     }
     self.notes = notes
-    textSource = .composer
     (self.date, self.julianDay, self.fingerprint) = (date, julianDay, fingerprint)
     calculatedAt = now
   }

@@ -1,12 +1,12 @@
-internal import AppHost
 internal import ChartDrawing
+internal import Charting
 internal import Charts
 internal import Interface
 internal import Readings
 
 /// The parts of a chart as lists whose rows tell about each: the same that the wheel does when a
 /// part of it is pressed (ARC-1607, ARC-1610).
-struct ChartGroups {
+struct GeometryGroups {
   private let chart: ChartGeometry
   private let isTransit: Bool
   /// Whom the second person of the texts means; nil for the reader.
@@ -30,9 +30,10 @@ struct ChartGroups {
     [
       WheelGroup(
         words(isTransit ? .transitingPlanets : .planets), rows: chart.planets.compactMap(row),
-        isFolded: false), WheelGroup(words(.houses), rows: chart.houses.map(row)),
+        isFolded: false),
+      WheelGroup(words(.houseList), rows: chart.houses.map(row)),
       WheelGroup(words(.angles), rows: chart.angles.compactMap(row)),
-      WheelGroup(words(.aspects), rows: chart.aspects.compactMap(row)),
+      WheelGroup(words(.aspectList), rows: chart.aspects.compactMap(row)),
     ]
   }
 
@@ -52,11 +53,12 @@ struct ChartGroups {
   private func row(_ planet: PlanetGeometry) -> WheelRow? {
     guard let element = element(planet.point) else { return nil }
     let house = planet.house == 0 ? nil : words(.house(planet.house))
-    let retrograde = planet.isRetrograde ? words(.retrograde) : nil
+    let retrograde = planet.isRetrograde ? words(.retrogradeMark) : nil
     let signs = planet.reach?.signs ?? [planet.place.sign]
     let place = position(planet.place, planet.reach)
     return WheelRow(
-      element, title: name(planet.point), detail: joined([house, retrograde]),
+      element, title: name(planet.point),
+      detail: joined([house, retrograde]),
       value: place + (planet.isRetrograde ? " ℞" : ""),
       telling: telling(
         "\(name(planet.point)), \(place)", planet.text,
@@ -101,8 +103,9 @@ struct ChartGroups {
       element, title: name(found), value: words(.orbs(aspect.orbs, words.language)),
       telling: telling(
         name(found), aspect.text,
-        [(words(.orb), words(.orbs(aspect.orbs, words.language)))] + motion(of: aspect),
-        ends.compactMap(\.self)))
+        [
+          (words(.orb), words(.orbs(aspect.orbs, words.language)))
+        ] + motion(of: aspect), ends.compactMap(\.self)))
   }
 
   /// Whether an aspect grows or fades; nothing where that may hang on the hour of birth.
@@ -126,7 +129,7 @@ struct ChartGroups {
 }
 
 // Names and links.
-extension ChartGroups {
+extension GeometryGroups {
   /// The part of the wheel that one of the listed planets is.
   private func element(_ point: ChartPoint) -> WheelElement? {
     WheelElement(point, isOuter: isTransit)
@@ -148,8 +151,15 @@ extension ChartGroups {
 
   private func name(_ point: ChartPoint) -> String { lexicon.word(point.name) }
 
+  /// An aspect as a sentence: `The Sun opposes the Moon`.
   private func name(_ aspect: Aspect) -> String {
-    "\(name(aspect.first)) \(lexicon.word(aspect.kind.name)) \(name(aspect.second))"
+    let (first, second) = (aspect.first.name, aspect.second.name)
+    let subject = lexicon.knowledge.first("word subject \(first.lowercased())")
+    let object = lexicon.knowledge.first("word object \(second.lowercased())")
+    return [
+      subject ?? lexicon.word(first), lexicon.frame("verb \(aspect.kind.name)"),
+      object ?? lexicon.word(second),
+    ].joined(separator: " ")
   }
 
   /// Where a point is; while the moment of birth is open, in whole degrees from where to where, or the
@@ -164,7 +174,9 @@ extension ChartGroups {
   }
 
   /// One of these, in the language of the page.
-  private func either(_ names: [String]) -> String { words.either(names.map { lexicon.word($0) }) }
+  private func either(_ names: [String]) -> String {
+    words.either(names.map { lexicon.word($0) })
+  }
 
   private func joined(_ parts: [String?]) -> String? {
     let known = parts.compactMap(\.self)

@@ -1,16 +1,15 @@
-internal import APIKit
-internal import AppHost
+public import AppHost
 internal import Births
-internal import CivilTime
+public import CivilTime
 internal import Ephemeris
-internal import Interface
+public import Interface
 internal import JSON
-internal import People
+public import People
 internal import Places
 
 /// The fields of a person as a client sends them, for a new connection or a changed one: an absent
 /// field leaves what is there, null clears it (ARC-802).
-struct PersonInput: Sendable {
+public struct PersonInput: Sendable {
   private let name: String?
   private let date: String?
   private let time: Change<WallTime>
@@ -19,19 +18,21 @@ struct PersonInput: Sendable {
   private let zone: Change<String>
   private let place: Change<String>
 
-  /// - Parameter isNew: whether name and date have to be there.
-  init(_ input: inout Input, isNew: Bool) {
-    name = input.changedText("name", longest: Connection.longestName, isNeeded: isNew)
+  /// - Parameters:
+  ///   - isNew: whether name and date have to be there.
+  ///   - longestPlace: the longest label of a place, in characters.
+  public init(_ input: inout Input, isNew: Bool, longestPlace: Int) {
+    name = input.changedText("name", longest: PersonDetails.longestName, isNeeded: isNew)
     date = input.changed("birth_date", .dateText, isNeeded: isNew)
     time = input.change("birth_time", .time)
     latitude = input.change("birth_lat", .number(PersonDetails.BirthPlace.latitudes))
     longitude = input.change("birth_lon", .number(PersonDetails.BirthPlace.longitudes))
     zone = input.textChange("birth_timezone", longest: 64)
-    place = input.textChange("birth_place", longest: Connection.longestPlace)
+    place = input.textChange("birth_place", longest: longestPlace)
   }
 
   /// Whether nothing is changed.
-  var isEmpty: Bool {
+  public var isEmpty: Bool {
     name == nil && date == nil && time.isKept && latitude.isKept && longitude.isKept
       && zone.isKept && place.isKept
   }
@@ -39,14 +40,15 @@ struct PersonInput: Sendable {
   /// Returns the person.
   /// - Parameters:
   ///   - known: the person as it is; nil for a new one.
-  ///   - today: the last date of birth.
+  ///   - first: the first date of birth.
+  ///   - today: the last one.
   /// - Throws: `HTTPError` about the invalid fields.
-  func person(
-    changing known: PersonDetails?, until today: CivilDate, _ services: Dependencies,
-    _ words: MessageCatalog
+  public func person(
+    changing known: PersonDetails?, from first: CivilDate, until today: CivilDate,
+    _ services: Dependencies, _ words: MessageCatalog
   ) throws -> PersonDetails {
     var input = Input(JSONObject(), words: words)
-    let reader = services.births(since: Connection.firstDay)
+    let reader = services.births(since: first)
     var person = known ?? PersonDetails(name: "")
     person.name = name ?? person.name
     switch time {
@@ -59,7 +61,7 @@ struct PersonInput: Sendable {
       let calendar = self.date == nil ? person.birthDate?.calendar : nil
       let read = input.localDate(date, named: "birth_date", calendar, at: person.birthPlace, reader)
       if let read, read.date.dayNumber > today.dayNumber {
-        input.refuse("birth_date", .tooEarly(Connection.firstDay.description, today.description))
+        input.refuse("birth_date", .tooEarly(first.description, today.description))
       }
       person.birthDate = read?.date
     }
@@ -103,15 +105,5 @@ extension Input {
   /// Reads the change of an optional text.
   fileprivate mutating func textChange(_ name: String, longest: Int) -> Change<String> {
     isNull(name) ? .clear : optionalText(name, longest: longest).map { .set($0) } ?? .keep
-  }
-}
-
-extension Input.Kind where Value == String {
-  /// A UUID, by which a client names a request of its own.
-  static let requestID = Input.Kind<String>(Message(ErrorKey.requestIDForm)) { text in
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isUUID =
-      parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && text.allSatisfy { $0.isHexDigit || $0 == "-" }
-    return isUUID ? text : nil
   }
 }
