@@ -76,18 +76,15 @@ struct ReportDraft: Sendable {
       summary: ReportSummary(written, lexicon).text,
       sections: written.reading.sections.map { section in
         Report.Part(
-          id: section.id, title: section.title, body: section.paragraphs, facts: facts(of: section)
-        )
-      } + months,
-      keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language)
+          id: section.id, title: section.title, body: section.paragraphs, facts: facts(of: section))
+      } + months, keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language
+    )
   }
 
   private func facts(of section: Section) -> [String] {
     var titles: [String] = []
     for fact in section.statements.flatMap(\.factors).map({ $0.fact.title(lexicon) })
-    where !titles.contains(fact) {
-      titles.append(fact)
-    }
+    where !titles.contains(fact) { titles.append(fact) }
     return titles
   }
 }
