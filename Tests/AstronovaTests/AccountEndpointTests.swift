@@ -161,6 +161,12 @@ import Testing
       let ben = try await AstronovaProgram(site, "Ben")
       let first = try await exports.bring(archive, into: ben.account, from: client)
       #expect((first.added["astronova"] ?? 0) > 4)
+      // The conversation goes on about the birth that was sent with it.
+      let thread = try await ben.call(.get, "/chat/conversations").array?.first
+      let id = try #require(thread?["conversationId"]?.string)
+      let more = try await ben.call(
+        .post, "/chat", "{\"message\":\"And my Sun?\",\"conversationId\":\"\(id)\"}")
+      #expect(more["response"]?.string?.contains("Pisces") == true, "\(more)")
       let state = try await ben.call(.get, "/app-state")
       #expect(state["launchCount"]?.integer == 1 && state["onboardingCompletedAt"] != .null)
       for account in [ben.account, ada.account] {

@@ -59,6 +59,32 @@ import Testing
     }
   }
 
+  @Test(
+    "AST-238 a date of birth in a question is that of another person, and no day to tell of",
+    arguments: [
+      "My boyfriend was born on 5 May 1996. Are we a good match?",
+      "Are we a good match? She was born May 5th, 1996.",
+      "Mi novio nació el 5 de mayo de 1996. ¿Encajamos bien?",
+    ])
+  func spokenBirth(question: String) async throws {
+    try await withAstronova { site in
+      let ada = try await AstronovaProgram(site)
+      let answer = try await ada.call(.post, "/chat", "{\"message\":\"\(question)\"}")
+      let said = try #require(answer["response"]?.string)
+      #expect(answer["sources"]?.array?.contains(.string("synastry")) == true, "\(answer)")
+      #expect(!said.contains("1996"), "\(said)")
+    }
+  }
+
+  @Test("AST-238 the own birth, and a day that is asked about, are no other person's")
+  func ownBirth() {
+    for text in [
+      "I was born on 5 May 1996. Who am I?", "What happens on 5 May 2027?", "My son was born lucky",
+    ] { #expect(SpokenBirth(text, Fixture.english) == nil, "\(text)") }
+    let told = SpokenBirth("Kim, born 1996-05-05, and I?", Fixture.english)
+    #expect(told?.date == (try? Fixture.date("1996-05-05")) && told?.rest == "Kim, , and I?")
+  }
+
   @Test("AST-72 AST-75 a friend who is named is compared with the own chart")
   func friend() async throws {
     try await withAstronova { site in

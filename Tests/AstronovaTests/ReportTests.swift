@@ -57,6 +57,25 @@ import Testing
     }
   }
 
+  @Test(
+    "AST-94 The year ahead is told by months, each with its days, to the end of the year",
+    arguments: ["en", "es"], [true, false])
+  func months(language: String, isTimeKnown: Bool) throws {
+    let lexicon = language == "es" ? People.spanish : People.lexicon
+    let report = try report(.yearAhead, of: People.nativity(certainly: isTimeKnown), lexicon)
+    let months = report.sections.filter { $0.id.hasPrefix("month") }
+    #expect(report.sections.map(\.id) == ["year", "transits"] + ReportYear.ids)
+    #expect(months.first?.title == lexicon.month(lexicon.date(of: People.now)).capitalizedFirst)
+    let end = People.now.advanced(byDays: 340)
+    #expect(months.last?.title == lexicon.month(lexicon.date(of: end)).capitalizedFirst)
+    for month in months.dropFirst().dropLast() {
+      #expect(month.body.wordTotal > 40, "\(month.title)")
+      // Every day that is named lies in the month.
+      let name = month.title.lowercased().split(separator: " ")
+      #expect(month.facts.allSatisfy { fact in name.allSatisfy { fact.lowercased().contains($0) } })
+    }
+  }
+
   @Test("AST-94 The brief report has three sections")
   func brief() throws {
     let report = try report(.natalSummary, of: People.nativity())
@@ -141,4 +160,7 @@ import Testing
 extension String {
   /// The number of words, separated by spaces.
   fileprivate var wordTotal: Int { split(separator: " ").count }
+
+  /// With a capital at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

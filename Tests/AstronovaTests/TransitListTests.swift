@@ -65,7 +65,15 @@ import Testing
     for entry in list.entries {
       #expect(entry.house == nil)
       #expect(!PointSet(.moon, .ascendant, .midheaven).contains(entry.aspect.second))
+      // No minute is told, nor a day that another hour would move: only between which days.
+      #expect(entry.exact.isEmpty && entry.nearest == nil && entry.end == nil)
+      if let span = entry.span { #expect(span.lowerBound < span.upperBound) }
     }
+    #expect(list.entries.contains { $0.span != nil })
+    let known = try TransitList(
+      to: Fixture.chart().nativity, at: Fixture.now, ephemeris: Fixture.ephemeris,
+      lexicon: Fixture.english)
+    #expect(known.entries.allSatisfy { $0.span == nil } && known.entries.contains { $0.end != nil })
   }
 
   @Test("AST-90 without a birth the planets of the sky are compared", arguments: Fixture.languages)

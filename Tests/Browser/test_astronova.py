@@ -12,7 +12,7 @@ PAGES = ["today", "friends", "friends/new", "nexus", "profile", "profile/chart",
 
 
 def test_begins_with_astronova(browser, asterism):
-    """AST-120 AST-129 AST-132 AST-138 AST-146 Walks 1, 3 and 5: the landing leads to onboarding, onboarding to Today,
+    """AST-120 AST-129 AST-132 AST-135 AST-138 AST-146 Walks 1, 3 and 5: the landing leads to onboarding, onboarding to Today,
     and the guide over each tab to its end."""
     base = asterism.base
     with screen(browser) as phone:
@@ -40,6 +40,11 @@ def test_begins_with_astronova(browser, asterism):
         press(page, "Continue")
         page.wait_for_url("**step=place")
         ready(page)
+        page.get_by_role("combobox", name="Place of birth").press_sequentially("new yor")
+        page.get_by_role("option", name="New York").first.click()
+        page.get_by_text("America/New_York").wait_for()
+        press(page, "Clear the place")
+        assert page.get_by_role("combobox", name="Place of birth").input_value() == ""
         page.get_by_role("combobox", name="Place of birth").press_sequentially("new yor")
         page.get_by_role("option", name="New York").first.click()
         page.get_by_text("America/New_York").wait_for()
@@ -187,20 +192,30 @@ def test_what_was_read_opens_offline(browser, asterism):
 
 
 def test_a_second_window_follows_and_the_account_ends(browser, asterism):
-    """AST-36 AST-183 AST-185 Walk 19: who is befriended elsewhere is there without a reload; once the account is deleted
-    its token opens nothing."""
+    """AST-36 AST-183 AST-184 AST-185 PLT-16 Walk 19: who is befriended elsewhere is there without a reload; once the
+    account is deleted its token opens nothing, and the other device keeps no page of it."""
     base = asterism.base
+    kept = "async () => (await caches.keys()).some((name) => name.startsWith('pages /astronova/'))"
     with screen(browser) as phone:
         page = enter(phone, base, "friends")
         befriend(phone.wire)
         page.get_by_text("Ben Olsen").first.wait_for(timeout=5_000)
-        go(page, base, "profile/settings")
-        page.get_by_role("link", name="Delete my account").click()
-        page.wait_for_url("**/account/delete")
-        ready(page)
-        check(page)
-        phone.allow("401")
-        page.locator("#word").first.fill("delete")
-        press(page, "Delete account")
-        page.wait_for_url("**/account/deleted")
-        assert phone.context.request.get(f"{base}/api/v1/friends").status == 401
+        with screen(browser, storage_state=phone.context.storage_state(), service_workers="allow") as tablet:
+            tablet.allow("401")
+            other = tablet.open(f"{base}/astronova/today")
+            worker_is_ready(other)
+            go(other, base, "friends")
+            until(other, kept)
+            go(page, base, "profile/settings")
+            page.get_by_role("link", name="Delete my account").click()
+            page.wait_for_url("**/account/delete")
+            ready(page)
+            check(page)
+            phone.allow("401")
+            page.locator("#word").first.fill("delete")
+            press(page, "Delete account")
+            page.wait_for_url("**/account/deleted")
+            assert phone.context.request.get(f"{base}/api/v1/friends").status == 401
+            other.wait_for_url("**/astronova/welcome**")
+            ready(other)
+            assert not other.evaluate(kept)

@@ -30,6 +30,10 @@ import Testing
         site.clock.advance(by: .seconds(3_600))
       }
       #expect(try await browser.get(AstronovaPath.home).location == AstronovaPath.profile)
+      // The tab is that of the device: on another one it is Today the first time.
+      let other = try await Resident(site)
+      _ = try await other.store.changeState(of: other.owner.account) { $0.lastTab = .profile }
+      #expect(try await other.browser.get(AstronovaPath.home).location == AstronovaPath.today)
       let wrong = try await browser.submit(AstronovaPath.launch, ["tab": "kitchen"])
       #expect(wrong.status == .unprocessableContent)
     }

@@ -82,6 +82,11 @@ import Testing
       try await reader.buy()
       let page = try await reader.browser.get(AstronovaPath.orders).text
       #expect(page.contains("9.99") && page.contains("paid"))
+      // A report is listed by its name.
+      _ = try await site.services.payments.order(
+        "astronova_report_love", for: reader.owner.account, target: nil)
+      #expect(
+        try await reader.browser.get(AstronovaPath.orders).text.contains("Love and closeness"))
       let restored = try await reader.browser.submit("\(AstronovaPath.orders)/restore")
       #expect(restored.location == "\(AstronovaPath.orders)?done=restored")
     }

@@ -1,4 +1,5 @@
 internal import Payments
+internal import Readings
 
 /// What Astronova sells (AST-180). The provider's price is charged.
 enum AstronovaProducts {
@@ -20,6 +21,11 @@ enum AstronovaProducts {
   static let premium = all.filter { $0.kind == .premium }.map(\.id)
 
   /// The ID of the item that opens a report.
+  /// The report that a product opens; nil for another product.
+  static func report(of product: String) -> NatalReport.Kind? {
+    NatalReport.Kind.allCases.first { report($0.rawValue) == product }
+  }
+
   static func report(_ type: String) -> String { "\(AstronovaPath.appID)_report_\(type)" }
 
   private static func product(

@@ -9,22 +9,51 @@ extension AstronovaSchema {
   static let personalData = PersonalData(
     name: AstronovaPath.appID, tables: tables,
     files: { transaction, owner in
-      let state = try transaction.astronovaState(of: owner.account)
-      var json = JSONWriter(layout: .pretty)
-      json.object { state.write(to: &$0) }
-      return [ExportedFile(path: stateFile, bytes: json.bytes)]
+      var state = JSONWriter(layout: .pretty)
+      try state.object { try transaction.astronovaState(of: owner.account).write(to: &$0) }
+      var questions = JSONWriter(layout: .pretty)
+      try questions.array { json in
+        for sent in try transaction.sentQuestions(of: owner) { sent.write(to: &json) }
+      }
+      return [
+        ExportedFile(path: stateFile, bytes: state.bytes),
+        ExportedFile(path: questionsFile, bytes: questions.bytes),
+      ]
     },
     take: { transaction, files, owner in
-      try files.count { file in
-        guard file.path == stateFile else {
-          throw ImportError(.invalid, file: "\(AstronovaPath.appID)/\(file.path)")
+      try files.reduce(0) { count, file in
+        switch file.path {
+        case stateFile: try transaction.takeState(file, of: owner) ? count + 1 : count
+        case questionsFile: try count + transaction.takeQuestions(file, of: owner)
+        default: throw ImportError(.invalid, file: "\(AstronovaPath.appID)/\(file.path)")
         }
-        let row = try state.row(of: file, in: AstronovaPath.appID, for: owner)
-        if try transaction.knows(row, of: owner) { return false }
-        try transaction.save(AppState(row.row), of: owner.account)
-        return true
       }
     })
 
   private static let stateFile = "state.json"
+  private static let questionsFile = "questions.json"
+}
+
+extension Transaction {
+  /// Imports what the app remembers, unless it remembers something here.
+  fileprivate func takeState(_ file: ExportedFile, of owner: AccountKey) throws -> Bool {
+    let row = try AstronovaSchema.state.row(of: file, in: AstronovaPath.appID, for: owner)
+    if try knows(row, of: owner) { return false }
+    try save(AppState(row.row), of: owner.account)
+    return true
+  }
+
+  /// Imports what is kept of questions that were imported before, each once; how many were new.
+  fileprivate func takeQuestions(_ file: ExportedFile, of owner: AccountKey) throws -> Int {
+    let path = "\(AstronovaPath.appID)/\(file.path)"
+    guard
+      let rows = try? JSONValue(parsing: file.bytes, limits: .init(bytes: file.bytes.count)).array
+    else { throw ImportError(.invalid, file: path) }
+    return try rows.enumerated().count { index, json in
+      guard let sent = try? NexusQuestion.Sent(json) else {
+        throw ImportError(.invalid, file: path, row: index + 1)
+      }
+      return try take(sent, of: owner)
+    }
+  }
 }

@@ -11,7 +11,7 @@ enum DaysKey: String, MessageKey {
   case transitsTitle, noTransits, noTransitsText, comingTransits, comingTransitsText
   case filterPlanet, allPlanets, filterNature, allNatures
   case natureHarmonious, natureChallenging, natureNeutral
-  case untilDay, exactAt
+  case untilDay, exactAt, exactBetween
   case calendarTitle, calendarText, calendarUncertain, filterSort, allSorts
   case sortTransits, sortStations, sortIngresses, sortQuarters, sortEclipses
   case feedTitle, feedText, feedMake, feedAddress, feedShare, feedPlain, feedPlainText, feedEnd
@@ -22,6 +22,9 @@ extension Message {
   /// `until 14 March 2027`.
   static func untilDay(_ day: String) -> Message { Message(DaysKey.untilDay, ["day": .text(day)]) }
   /// `exact on 14 March 2027, 07:05`.
+  static func exactBetween(_ days: String) -> Message {
+    Message(DaysKey.exactBetween, ["days": .text(days)])
+  }
   static func exactAt(_ moment: String) -> Message {
     Message(DaysKey.exactAt, ["moment": .text(moment)])
   }

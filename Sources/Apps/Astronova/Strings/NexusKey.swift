@@ -4,6 +4,7 @@ internal import Interface
 enum NexusKey: String, MessageKey {
   static let section = "astronova.nexus"
 
+  case otherPerson
   case greeting, greetingByName, skyAlone, birthMissing, completeProfile, usedUp, usedUpText,
     seePremium, aboutDay, aboutMatch
   case highConfidence, mediumConfidence, lowConfidence

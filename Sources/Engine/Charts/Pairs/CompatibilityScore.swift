@@ -32,7 +32,7 @@ public struct CompatibilityScore: Sendable {
   /// The spiritual score: beliefs and hopes.
   public let spiritual: Int
   /// All contributions, in the order of areas and pairs.
-  public let contributions: [Contribution]
+  public private(set) var contributions: [Contribution]
 
   /// Scores two sets of positions, of which Sun to Pluto are read.
   public init(_ first: PointPositions, _ second: PointPositions) {
@@ -60,6 +60,13 @@ public struct CompatibilityScore: Sendable {
     physical = score(.physical)
     spiritual = score(.spiritual)
     self.contributions = contributions
+  }
+
+  /// The same scores with some of the contributions alone, as the basis of what is said of them.
+  public func keeping(_ isKept: (Contribution) -> Bool) -> CompatibilityScore {
+    var copy = self
+    copy.contributions.removeAll { !isKept($0) }
+    return copy
   }
 
   /// The score of an area.

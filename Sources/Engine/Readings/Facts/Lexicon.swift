@@ -108,7 +108,7 @@ public struct Lexicon: Sendable {
   }
 
   /// The date of an instant by the clocks of the reader.
-  func date(of instant: Instant) -> CivilDate {
+  public func date(of instant: Instant) -> CivilDate {
     instant.civil(offset: zone.localTime(at: instant).offset).date
   }
 
@@ -122,7 +122,7 @@ public struct Lexicon: Sendable {
   }
 
   /// Formats the month of a date: `March 2027`.
-  func month(_ date: CivilDate) -> String {
+  public func month(_ date: CivilDate) -> String {
     frame("span month", ["month": word(Self.months[date.month - 1]), "year": "\(date.year)"])
   }
 

@@ -191,7 +191,8 @@ extension NatalReport.Kind {
       ]
     case .love: [.love, .attraction, .partnership, .warmth, .transits]
     case .career: [.career, .vocation, .strengths, .habits, .transits]
-    case .yearAhead: [.year, .transits, .love, .career, .spirit]
+    // The months themselves are those of a calendar.
+    case .yearAhead: [.year, .transits]
     case .natalSummary: [.overview, .planets, .elements]
     }
   }

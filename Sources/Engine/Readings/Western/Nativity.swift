@@ -45,6 +45,19 @@ public struct Nativity: Sendable {
       .signs ?? []
   }
 
+  /// The charts of the first, the assumed and the last moment at which the birth may have been; one
+  /// where the time is exact.
+  public var moments: [NatalChart] {
+    guard let first = edges.first, let last = edges.last else { return [chart] }
+    return [first, chart, last]
+  }
+
+  /// Whether an aspect of this chart's points to another's holds whatever the hours of birth.
+  public func holds(_ aspect: Aspect, to other: Nativity) -> Bool {
+    isExact && other.isExact
+      || aspect.orbs(between: moments.map(\.points), and: other.moments.map(\.points)) != nil
+  }
+
   /// The sign of the Sun; nil where the hour decides between two, so that nothing is told by it.
   var sunSign: ZodiacSign? {
     let signs = signs(of: .sun)

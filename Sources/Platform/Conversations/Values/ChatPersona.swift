@@ -115,8 +115,8 @@ public struct ChatQuestion: Sendable {
   public let thread: ChatThreadID?
   /// The answer to be written.
   public let answer: ChatMessageID
-  /// The text of the question.
-  public let text: String
+  /// The text of the question; a persona may leave out what it reads itself.
+  public var text: String
   /// The earlier messages on the same branch, oldest first; never messages flagged by the screen.
   public let history: [ChatMessage]
   /// When the answer was requested: the time for which facts are computed.

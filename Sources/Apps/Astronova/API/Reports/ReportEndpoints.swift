@@ -38,9 +38,9 @@ enum ReportEndpoints {
       .astronova, isOptional: true, words: user.words
     ) { input in
       let type = input.optional("reportType", .choice(NatalReport.Kind.self)) ?? .full
-      let sections = input.optionalTexts("sections", most: type.sections.count, longest: 20)
-      if let sections, sections.isEmpty || !Set(sections).isSubset(of: type.sections) {
-        input.refuse("sections", .oneOf(type.sections.joined(separator: ", ")))
+      let sections = input.optionalTexts("sections", most: type.sectionIDs.count, longest: 20)
+      if let sections, sections.isEmpty || !Set(sections).isSubset(of: type.sectionIDs) {
+        input.refuse("sections", .oneOf(type.sectionIDs.joined(separator: ", ")))
       }
       return (
         try input.birth("birthData", user.services), type,

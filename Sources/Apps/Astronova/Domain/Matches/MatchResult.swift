@@ -31,7 +31,7 @@ struct MatchResult: Sendable {
   let score: CompatibilityScore
   /// Analysis, strengths and challenges, each sentence with its facts.
   let reading: CompatibilityReading
-  /// The person's own point first.
+  /// The person's own point first; without those that hang on an open hour of birth.
   let aspects: [Aspect]
   /// Nil unless both have houses.
   let overlays: [Overlay]?
@@ -54,7 +54,7 @@ struct MatchResult: Sendable {
     reading = CompatibilityReading(
       person.nativity, partner.nativity, name: name, hasMinor: hasMinor, lexicon: lexicon)
     let synastry = Synastry(person.chart, partner.chart)
-    aspects = synastry.aspects
+    aspects = synastry.aspects.filter { person.nativity.holds($0, to: partner.nativity) }
     if let own = synastry.firstInSecond, let other = synastry.secondInFirst {
       overlays = own.entries(isOwn: true) + other.entries(isOwn: false)
     } else {

@@ -26,7 +26,15 @@ struct Report: Hashable, Sendable {
 /// A report that is being written.
 struct ReportDraft: Sendable {
   private let type: NatalReport.Kind
+  private let nativity: Nativity
+  private let instant: Instant
+  private let ephemeris: Ephemeris
   private let lexicon: Lexicon
+  private let count: Int
+  /// The sections that the calendar tells, and those that are told by now.
+  private let wanted: [String]
+  private var months: [Report.Part] = []
+  private var year: ReportYear?
   private var writer: ReportWriter
 
   /// - Parameters:
@@ -36,18 +44,29 @@ struct ReportDraft: Sendable {
     _ type: NatalReport.Kind, of nativity: Nativity, at instant: Instant,
     sections: Set<String>? = nil, ephemeris: Ephemeris, lexicon: Lexicon
   ) {
-    (self.type, self.lexicon) = (type, lexicon)
+    (self.type, self.nativity, self.instant) = (type, nativity, instant)
+    (self.ephemeris, self.lexicon) = (ephemeris, lexicon)
+    let chosen = type.sectionIDs.filter { sections?.contains($0) ?? true }
+    (wanted, count) = (chosen.filter(ReportYear.ids.contains), chosen.count)
     writer = ReportWriter(
       type, of: nativity, at: instant, sections: sections, ephemeris: ephemeris, lexicon: lexicon)
   }
 
   /// 0 ... 100.
-  var progress: Int { writer.progress }
+  var progress: Int { count == 0 ? 100 : 100 * report.sections.count / count }
 
   /// Writes the next section.
   /// - Returns: whether there was one to write.
   /// - Throws: `.outsideSpan` where the ephemeris does not reach.
-  mutating func advance() throws(EphemerisError) -> Bool { try writer.writeSection() }
+  mutating func advance() throws(EphemerisError) -> Bool {
+    if try writer.writeSection() { return true }
+    guard months.count < wanted.count else { return false }
+    if year == nil {
+      year = try ReportYear(of: nativity, from: instant, ephemeris: ephemeris, lexicon: lexicon)
+    }
+    if let year { months.append(year.part(wanted[months.count])) }
+    return true
+  }
 
   /// What is written by now, as a report.
   var report: Report {
@@ -57,9 +76,9 @@ struct ReportDraft: Sendable {
       summary: ReportSummary(written, lexicon).text,
       sections: written.reading.sections.map { section in
         Report.Part(
-          id: section.id, title: section.title, body: section.text, facts: facts(of: section))
-      },
-      keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language)
+          id: section.id, title: section.title, body: section.paragraphs, facts: facts(of: section))
+      } + months, keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language
+    )
   }
 
   private func facts(of section: Section) -> [String] {
@@ -91,7 +110,26 @@ private struct ReportSummary {
   }
 }
 
+extension Section {
+  /// The sentences in paragraphs of some lines each, with an empty line between.
+  fileprivate var paragraphs: String {
+    var paragraphs: [[Statement]] = []
+    for statement in statements {
+      let words = paragraphs.last?.reduce(0) { $0 + $1.wordCount } ?? Self.paragraph
+      if words >= Self.paragraph { paragraphs.append([]) }
+      paragraphs[paragraphs.count - 1].append(statement)
+    }
+    return paragraphs.map { $0.map(\.text).joined(separator: " ") }.joined(separator: "\n\n")
+  }
+
+  /// Words after which a paragraph ends.
+  private static let paragraph = 55
+}
+
 extension NatalReport.Kind {
+  /// The IDs of the sections, in their order; the year ahead has its months too.
+  var sectionIDs: [String] { sections + (self == .yearAhead ? ReportYear.ids : []) }
+
   private var titles: LocalizedText {
     switch self {
     case .full: LocalizedText(en: "Your whole chart", es: "Tu carta completa")

@@ -23,6 +23,9 @@ struct TransitEntry: Sendable {
   let exact: [Instant]
   /// The pass that is nearest.
   let nearest: Instant?
+  /// Where the time of birth is open, between which moments the nearest pass lies; the moments above
+  /// are unknown then.
+  let span: ClosedRange<Instant>?
   let title: String
   let statement: Statement
 
@@ -32,13 +35,18 @@ struct TransitEntry: Sendable {
 
 extension TransitEntry {
   /// A transit to a birth chart.
-  /// - Parameter period: of the aspect at the moment of the sky.
+  /// - Parameter periods: of the aspect at the moment of the sky, for each moment of the birth.
   init(
-    _ aspect: Aspect, _ period: TransitPeriod?, of sky: Sky, to nativity: Nativity, lexicon: Lexicon
+    _ aspect: Aspect, _ periods: [TransitPeriod?], of sky: Sky, to nativity: Nativity,
+    lexicon: Lexicon
   ) {
+    let period = periods.count == 1 ? periods[0] : nil
+    let nearest = periods.compactMap { $0?.passes.map(\.instant).nearest(to: sky.instant) }
     let transit = Transit(aspect, period: period, at: sky.instant)
     self.init(
       aspect, from: period?.start, until: period?.end, passes: period?.passes.map(\.instant) ?? [],
+      span: nearest.count == periods.count && periods.count > 1
+        ? nearest.min().flatMap { first in nearest.max().map { first...$0 } } : nil,
       of: sky, house: { nativity.chart.house(at: $0) },
       title: Fact.western(.transit(transit)).title(lexicon),
       statement: lexicon.statement(of: transit, to: nativity, length: Self.longest))
@@ -53,21 +61,30 @@ extension TransitEntry {
   }
 
   private init(
-    _ aspect: Aspect, from start: Instant?, until end: Instant?, passes: [Instant], of sky: Sky,
-    house: (Double) -> Int?, title: String, statement: Statement
+    _ aspect: Aspect, from start: Instant?, until end: Instant?, passes: [Instant],
+    span: ClosedRange<Instant>? = nil, of sky: Sky, house: (Double) -> Int?, title: String,
+    statement: Statement
   ) {
     // Every mover is a planet.
     let position = sky[aspect.first.planet ?? .sun]
     let name = [aspect.first.name, aspect.kind.name, aspect.second.name].joined(separator: "-")
     let day = start.map { "-\($0.civil(rule: .gregorian).date)" } ?? ""
-    let nearest = passes.sorted { $0.distance(to: sky.instant) < $1.distance(to: sky.instant) }
+    let nearest = passes.byDistance(to: sky.instant)
     id = String((name + day).lowercased().map { $0 == " " ? "-" : $0 })
     (self.aspect, self.start, self.end) = (aspect, start, end)
     (isRetrograde, sign) = (position.isRetrograde, ZodiacSign(longitude: position.longitude))
     self.house = house(position.longitude)
-    (exact, self.nearest) = (nearest.prefix(3).sorted(), nearest.first)
+    (exact, self.nearest, self.span) = (nearest.prefix(3).sorted(), nearest.first, span)
     (self.title, self.statement) = (title, statement)
   }
+}
+
+extension [Instant] {
+  fileprivate func byDistance(to instant: Instant) -> [Instant] {
+    sorted { $0.distance(to: instant) < $1.distance(to: instant) }
+  }
+
+  fileprivate func nearest(to instant: Instant) -> Instant? { byDistance(to: instant).first }
 }
 
 extension Instant {

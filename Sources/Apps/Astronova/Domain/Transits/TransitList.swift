@@ -11,8 +11,8 @@ struct TransitList: Sendable {
 
   let entries: [TransitEntry]
 
-  /// Lists the transits to a birth chart. What hangs on an unknown time of birth is left out: the
-  /// Moon of birth, whose place is open by degrees.
+  /// Lists the transits to a birth chart. What hangs on an open time of birth is left out: aspects that
+  /// do not hold at every hour; of the others it is told between which days they are exact.
   /// - Parameters:
   ///   - planets: the transiting planets to list.
   ///   - lexicon: its zone is that of the dates in the texts.
@@ -24,8 +24,10 @@ struct TransitList: Sendable {
     let sky = try ephemeris.sky(at: instant)
     let found = nativity.transits(of: sky, by: planets).prefix(limit)
     entries = try found.map { (aspect) throws(EphemerisError) in
-      let period = try nativity.chart.transitPeriod(of: aspect, at: instant, ephemeris: ephemeris)
-      return TransitEntry(aspect, period, of: sky, to: nativity, lexicon: lexicon)
+      let periods = try nativity.moments.map { (chart) throws(EphemerisError) in
+        try chart.transitPeriod(of: aspect, at: instant, ephemeris: ephemeris)
+      }
+      return TransitEntry(aspect, periods, of: sky, to: nativity, lexicon: lexicon)
     }
   }
 
@@ -51,7 +53,10 @@ extension Nativity {
     let all = PointSet.planets.union(PointSet(.ascendant, .midheaven))
     let open = PointSet(.moon, .ascendant, .midheaven)
     let targets = chart.birth.moment.certainty == .exact ? all : all.subtracting(open)
-    return chart.transits(of: sky, by: planets, to: targets)
+    let found = chart.transits(of: sky, by: planets, to: targets)
+    guard moments.count > 1 else { return found }
+    let positions = [PointPositions(sky: sky)]
+    return found.filter { $0.orbs(between: positions, and: moments.map(\.points)) != nil }
   }
 }
 

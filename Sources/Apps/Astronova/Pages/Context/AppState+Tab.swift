@@ -1,3 +1,4 @@
+internal import HTTPServer
 internal import Interface
 
 extension AppState.Tab {
@@ -30,4 +31,22 @@ extension AppState.Tab {
     case .profile: .tabProfile
     }
   }
+}
+
+extension AppState.Tab {
+  /// The cookie in which a device remembers its last tab (AST-4).
+  fileprivate static let cookie = "astronova-tab"
+
+  /// Remembers the tab on the device for a year.
+  func remember(in response: inout Response, isSecure: Bool) {
+    let cookie = SetCookie(
+      Self.cookie, rawValue, path: AstronovaPath.home, maximumAge: .seconds(31_536_000),
+      isSecure: isSecure)
+    if let cookie { response.set(cookie) }
+  }
+}
+
+extension Request {
+  /// The last tab of the device.
+  var lastTab: AppState.Tab? { cookies[AppState.Tab.cookie].flatMap { AppState.Tab(rawValue: $0) } }
 }

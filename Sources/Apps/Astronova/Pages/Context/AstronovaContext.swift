@@ -18,10 +18,13 @@ struct AstronovaContext: ChildContext {
   let owner: AccountKey
   /// The step of the guide that the address asks for; nil for none.
   let tour: Int?
+  /// The last tab of this device; nil the first time (AST-4).
+  let lastTab: AppState.Tab?
 
   init(_ context: AccountPageContext, _ request: Request) throws {
     accountContext = context
     owner = try context.person.owner()
+    lastTab = request.lastTab
     tour = try request.query()["tour"].flatMap { Int($0) }.flatMap {
       AppState.guideSteps.contains($0) ? $0 : nil
     }

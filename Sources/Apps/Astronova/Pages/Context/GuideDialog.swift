@@ -15,7 +15,7 @@ struct TabCompanion: HTML {
   init(_ tab: AppState.Tab, _ context: AstronovaContext) {
     (self.tab, self.context) = (tab, context)
     let state = context.state.launched(at: context.services.now())
-    isLaunchDue = state != context.state || state.lastTab != tab
+    isLaunchDue = state != context.state || context.lastTab != tab
     let number = context.tour ?? (state.showsGuide ? state.guideStep : nil)
     step = number.map { AppState.Tab.allCases[$0] }
   }

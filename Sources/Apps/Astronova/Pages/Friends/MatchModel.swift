@@ -37,11 +37,16 @@ struct MatchModel: Sendable {
   let id: String
   let match: KeptMatch
   let pair: Pair?
+  /// Whether either of the two is under 18 (PLT-10).
+  let hasMinor: Bool
   let isBookmarked: Bool
 
   init(_ entry: Entry<KeptMatch>, _ context: AstronovaContext) async throws {
     (id, match) = (entry.id.rawValue, entry.content)
     pair = try Pair(entry.content, context)
+    let ages = [try match.partner.data(context.services.timeZones), try context.ownBirth()]
+      .compactMap { $0?.age(on: context.today) }
+    hasMinor = ages.contains { $0 < 18 }
     let (owner, id) = (context.owner, id)
     let bookmark = AstronovaStore.bookmark(of: .compatibility, id, for: owner)
     isBookmarked = try await context.store.database.read { transaction in

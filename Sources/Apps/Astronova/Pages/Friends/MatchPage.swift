@@ -126,7 +126,7 @@ private struct MatchHead: HTML {
         Ring(words(.score), value: model.overall, of: 100, words: words)
         p(.class("match-band")) { context.lexicon.word(model.band) }
       }
-      for area in CompatibilityArea.allCases {
+      for area in CompatibilityArea.told(hasMinor: model.hasMinor) {
         if let score = model.score(of: area) {
           ProgressBar(words(area.title), percent: score, isScore: true, words: words)
         }

@@ -18,7 +18,9 @@ enum GuideRoutes {
         _ = state.launch(at: now)
         state.lastTab = tab
       }
-      return .noContent
+      var response = Response.noContent
+      tab.remember(in: &response, isSecure: context.services.origin.isSecure)
+      return response
     }
     routes.post(AstronovaPath.guide) { request, context in try await step(request, context) }
     routes.post(AstronovaPath.cards) { request, context in

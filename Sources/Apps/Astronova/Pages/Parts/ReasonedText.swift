@@ -8,7 +8,7 @@ struct ReasonedText: HTML {
   let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
-    p { text }
+    for paragraph in text.split(separator: "\n\n") { p { String(paragraph) } }
     if !facts.isEmpty {
       details(.class("reasons")) {
         summary { words(MatchKey.why) }

@@ -14,8 +14,7 @@ enum PremiumPages {
       ]),
     items: PlanItems(next: (Message(PremiumKey.toReports), AstronovaPath.reports)) {
       product, words in
-      NatalReport.Kind.allCases.first { AstronovaProducts.report($0.rawValue) == product }?
-        .title(words.language.tag)
+      AstronovaProducts.report(of: product)?.title(words.language.tag)
     },
     entitlement: \.entitlement)
 

@@ -57,12 +57,12 @@ private struct OrdersPage: HTML {
   }
 
   private func row(_ order: Order) -> List.Row {
-    let report = AstronovaProducts.reports.contains { $0.id == order.product }
+    let report = AstronovaProducts.report(of: order.product)?.title(words.language.tag)
     let amount = words.language.formatted(Double(order.price.hundredths) / 100, decimals: 2)
     let day = context.pageContext.written(order.purchasedAt ?? order.createdAt)
     return List.Row(
-      words(report ? ProfileKey.reports : .premium), detail: "\(day) · \(words(order.status.name))",
-      value: "\(amount) \(order.price.currency)", icon: report ? .books : .sparkle,
+      report ?? words(ProfileKey.premium), detail: "\(day) · \(words(order.status.name))",
+      value: "\(amount) \(order.price.currency)", icon: report == nil ? .sparkle : .books,
       to: "\(AstronovaPath.premium)?order=\(order.id.rawValue)")
   }
 }

@@ -165,6 +165,7 @@ struct TransitRow: HTML {
       ul(.class("facts")) {
         for factor in entry.statement.factors { for line in factor.lines(context) { li { line } } }
         for exact in entry.exact { li { words(.exactAt(context.written(exact))) } }
+        if let span = entry.span { li { words(.exactBetween(context.days(span))) } }
       }
       Form(
         to: AstronovaPath.bookmarkTransit, token: context.formToken,
@@ -200,11 +201,14 @@ struct MomentRow: HTML {
 
   /// The moment; for an uncertain one the days between which it is.
   private var detail: String {
-    guard let window = entry.moment.window else { return context.written(entry.moment.instant) }
-    let words = context.words
-    let days = [window.lowerBound, window.upperBound].map {
-      words.formatted(context.clocks($0).date)
-    }
+    entry.moment.window.map(context.days) ?? context.written(entry.moment.instant)
+  }
+}
+
+extension AstronovaContext {
+  /// The days between which something is.
+  fileprivate func days(_ span: ClosedRange<Instant>) -> String {
+    let days = [span.lowerBound, span.upperBound].map { words.formatted(clocks($0).date) }
     return days[0] == days[1] ? days[0] : "\(days[0]) – \(days[1])"
   }
 }

@@ -28,7 +28,7 @@ enum WelcomeRoutes {
     }
   }
 
-  /// Leads to the landing, to onboarding, or to where somebody was. Who has just signed in on the
+  /// Leads to the landing, to onboarding, or to the last tab of the device. Who has just signed in on the
   /// landing is counted.
   private static func start(_ request: Request, _ context: PageContext) async throws -> Response {
     let query = try request.query()
@@ -43,7 +43,7 @@ enum WelcomeRoutes {
       return .seeOther(AstronovaPath.onboarding)
     }
     let wanted = query["next"].map { AstronovaBranding.next($0) } ?? AstronovaPath.home
-    return .seeOther(wanted == AstronovaPath.home ? state.lastTab.path : wanted)
+    return .seeOther(wanted == AstronovaPath.home ? (request.lastTab ?? .today).path : wanted)
   }
 
   /// The page, the only one that may ask where the visitor is (AST-123).

@@ -1,6 +1,8 @@
+internal import AppHost
 internal import Charts
 internal import CivilTime
 internal import Clocks
+internal import Consultations
 internal import Conversations
 internal import Ephemeris
 internal import Interface
@@ -31,6 +33,15 @@ struct Asker: Sendable {
     return CompatibilityReading.answer(
       as: company, person.nativity, partner.nativity, name: name,
       hasMinor: min(own.age(on: day), friend.age(on: day)) < 18, lexicon: lexicon)
+  }
+
+  /// Somebody of whom the question tells the date of birth alone.
+  func other(
+    born date: CivilDate, _ own: BirthData, _ sources: App.PersonaDependencies
+  ) throws -> Consultation.OtherPerson {
+    let name = words(NexusKey.otherPerson)
+    let birth = try BirthData(date, nil, in: nil, at: nil)
+    return .init(named: name, try match(own, birth, named: name, sources.ephemeris))
   }
 
   /// An answer without a birth: the sky of the moment, and what is missing (AST-171).

@@ -35,11 +35,15 @@ struct NexusPersona: Sendable {
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let asker = try await asker(of: question)
     guard let birth = asker.birth else { return try asker.sky(sources.ephemeris) }
+    var question = question
+    let other = try await friend(namedIn: question, asker)
+    let spoken = other == nil ? SpokenBirth(question.text, asker.lexicon) : nil
+    if let spoken { question.text = spoken.rest }
     var consultation = Consultation(
       of: question, by: .western, birth: birth.birth, named: asker.name,
       ephemeris: sources.ephemeris, lexicon: asker.lexicon)
     consultation.houses = asker.options.houses.system
-    consultation.other = try await friend(namedIn: question, asker)
+    consultation.other = try other ?? spoken.map { try asker.other(born: $0.date, birth, sources) }
     var grounds = try consultation.grounds()
     guard let evidence = grounds.evidence, grounds.details.reply == nil else { return grounds }
     grounds.details.confidence = Int((100 * AnswerConfidence.of(birth.birth)).rounded())

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import AppHost
 internal import Conversations
+internal import Entries
 internal import JSON
 internal import Storage
 internal import Tables
@@ -29,20 +30,88 @@ struct NexusQuestion: Sendable {
     ])
 }
 
+extension NexusQuestion {
+  /// What is kept of a question, as the export has it (AST-113).
+  struct Sent {
+    let message: ChatMessageID
+    let question: NexusQuestion
+
+    init(_ message: ChatMessageID, _ question: NexusQuestion) {
+      (self.message, self.question) = (message, question)
+    }
+
+    init(_ json: JSONValue) throws {
+      guard let id = json["message"]?.string,
+        let kind = json["kind"]?.string.flatMap(Kind.init(rawValue:))
+      else { throw EntryError.unreadable }
+      message = ChatMessageID(rawValue: id)
+      question = NexusQuestion(kind: kind, birth: try json["birth"].map { try SentBirth($0) })
+    }
+
+    func write(to json: inout JSONWriter) {
+      json.object { json in
+        json.field("message", message.rawValue)
+        json.field("kind", question.kind.rawValue)
+        if let birth = question.birth {
+          json.key("birth")
+          birth.write(to: &json)
+        }
+      }
+    }
+  }
+}
+
 extension Transaction {
   /// Stores what is kept of a question.
   func save(_ question: NexusQuestion, of sent: SentQuestion, _ owner: AccountKey) throws {
     guard question.kind != .text || question.birth != nil else { return }
+    _ = try save(question, of: sent.question, in: sent.thread, owner)
+  }
+
+  /// Returns whether it was not there.
+  private func save(
+    _ question: NexusQuestion, of message: ChatMessageID, in thread: ChatThreadID,
+    _ owner: AccountKey
+  ) throws -> Bool {
     let birth = question.birth.map { birth in
       var json = JSONWriter()
       birth.write(to: &json)
-      return owner.key.seal(json.bytes, for: owner.birth(of: sent.question))
+      return owner.key.seal(json.bytes, for: owner.birth(of: message))
     }
-    try run(
+    return try run(
       """
       INSERT INTO astronova_questions (message_id, account_id, thread_id, kind, birth)
-      VALUES (\(sent.question), \(owner.account), \(sent.thread), \(question.kind), \(birth))
-      """)
+      VALUES (\(message), \(owner.account), \(thread), \(question.kind), \(birth))
+      ON CONFLICT DO NOTHING
+      """) == 1
+  }
+
+  /// All that is kept of questions, with the births opened.
+  func sentQuestions(of owner: AccountKey) throws -> [NexusQuestion.Sent] {
+    try rows(
+      """
+      SELECT message_id, kind, birth FROM astronova_questions
+      WHERE account_id = \(owner.account) ORDER BY message_id
+      """
+    ) { row in
+      let message: ChatMessageID = try row["message_id"]
+      let sealed: [UInt8]? = try row["birth"]
+      let birth = try sealed.map {
+        try SentBirth(JSONValue(parsing: owner.key.open($0, for: owner.birth(of: message))))
+      }
+      return NexusQuestion.Sent(message, NexusQuestion(kind: try row["kind"], birth: birth))
+    }
+  }
+
+  /// Imports what is kept of a question that was imported before it; false where it is here, or its
+  /// question is not.
+  func take(_ sent: NexusQuestion.Sent, of owner: AccountKey) throws -> Bool {
+    let message = ChatMessageID(
+      rawValue: Transfer.Names.uuid.name(of: sent.message.rawValue, in: owner))
+    let thread: ChatThreadID? = try value(
+      "SELECT thread_id FROM chat_messages WHERE id = \(message) AND account_id = \(owner.account)")
+    guard let thread else { return false }
+    return try save(sent.question, of: message, in: thread, owner)
   }
 
   /// The birth that a conversation is about: the last one sent in it; nil for that of the profile.

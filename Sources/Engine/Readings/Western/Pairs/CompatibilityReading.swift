@@ -32,13 +32,20 @@ public struct CompatibilityReading: Hashable, Sendable {
     let score = CompatibilityScore(reader.chart.points, other.chart.points)
     var writer = CompatibilityWriter(
       score: score, reader: reader, other: other, voice: PairVoice(name, lexicon: lexicon))
-    analysis = writer.analysis()
-    strengths = score.strengths(hasMinor: hasMinor).map {
+    analysis = writer.analysis(hasMinor: hasMinor)
+    strengths = writer.firm.strengths(hasMinor: hasMinor).map {
       .init(label: $0, statement: writer.statement($0))
     }
-    challenges = score.challenges(hasMinor: hasMinor).map {
+    challenges = writer.firm.challenges(hasMinor: hasMinor).map {
       .init(label: $0, statement: writer.statement($0))
     }
+  }
+}
+
+extension CompatibilityArea {
+  /// The areas that may be told: not attraction where either of the two is younger than 18 (PLT-10).
+  public static func told(hasMinor: Bool) -> [CompatibilityArea] {
+    allCases.filter { !hasMinor || $0 != .physical }
   }
 }
 
@@ -59,6 +66,8 @@ extension CompatibilityScore {
 /// Writes the parts of a reading for Astronova.
 struct CompatibilityWriter {
   let score: CompatibilityScore
+  /// With what holds whatever the hours of birth, which alone is told.
+  let firm: CompatibilityScore
   let reader: Nativity
   let other: Nativity
   let voice: PairVoice
@@ -66,6 +75,13 @@ struct CompatibilityWriter {
 
   init(score: CompatibilityScore, reader: Nativity, other: Nativity, voice: PairVoice) {
     (self.score, self.reader, self.other, self.voice) = (score, reader, other, voice)
+    firm = score.keeping { contribution in
+      guard let aspect = contribution.aspect else {
+        return reader.signs(of: contribution.first).count == 1
+          && other.signs(of: contribution.second).count == 1
+      }
+      return reader.holds(aspect, to: other)
+    }
     let person = reader.fingerprint ^ (other.fingerprint &* 31)
     composer = Composer(voice.lexicon, seed: Seed(person: person))
   }
@@ -85,9 +101,9 @@ struct CompatibilityWriter {
 
   /// The band and the four areas, then as many of the strongest aspects as there is room for, two at
   /// most.
-  mutating func analysis() -> [Statement] {
+  mutating func analysis(hasMinor: Bool) -> [Statement] {
     var said = [inGeneral()]
-    for area in CompatibilityArea.allCases {
+    for area in CompatibilityArea.told(hasMinor: hasMinor) {
       let fact = Factor(.pair(.area(area, score: score[area])), owner: .nobody)
       said.append(Statement(words(PairKey.area(area, score: score[area])), factors: [fact]))
     }
@@ -102,7 +118,7 @@ struct CompatibilityWriter {
   /// The aspect that helps most and the one that asks the most.
   /// - Parameter area: of which they are, where it has any.
   mutating func aspects(in area: CompatibilityArea? = nil) -> [Statement] {
-    let all = score.contributions.filter { $0.aspect != nil }
+    let all = firm.contributions.filter { $0.aspect != nil }
     let own = all.filter { $0.area == area }
     let formed = own.isEmpty ? all : own
     let helping = formed.max { $0.points < $1.points }.flatMap { $0.points > 0 ? $0 : nil }
@@ -118,12 +134,12 @@ struct CompatibilityWriter {
   }
 
   mutating func statement(_ label: CompatibilityStrength) -> Statement {
-    let basis = score.basis(of: label).map(factor) ?? bandFactor
+    let basis = firm.basis(of: label).map(factor) ?? bandFactor
     return Statement(words(PairKey.strength(label)), factors: [basis], tone: .favourable)
   }
 
   mutating func statement(_ label: CompatibilityChallenge) -> Statement {
-    let basis = score.basis(of: label).map(factor) ?? bandFactor
+    let basis = firm.basis(of: label).map(factor) ?? bandFactor
     return Statement(words(PairKey.challenge(label)), factors: [basis], tone: .demanding)
   }
 
@@ -133,24 +149,12 @@ struct CompatibilityWriter {
 
   /// The aspect, or the two signs where there is none.
   private func factor(of contribution: CompatibilityScore.Contribution) -> Factor {
-    let isOpen =
-      (contribution.first == .moon && !reader.isExact)
-      || (contribution.second == .moon && !other.isExact)
-    let certainty: Factor.Certainty = isOpen ? .dependsOnBirthTime : .certain
     if let aspect = contribution.aspect {
-      return Factor(
-        .pair(.synastry(aspect, points: contribution.points)), owner: .nobody,
-        certainty: certainty)
+      return Factor(.pair(.synastry(aspect, points: contribution.points)), owner: .nobody)
     }
-    return signs(of: contribution, certainty) ?? bandFactor
-  }
-
-  private func signs(
-    of contribution: CompatibilityScore.Contribution, _ certainty: Factor.Certainty
-  ) -> Factor? {
     guard let first = reader.chart.placement(of: contribution.first),
       let second = other.chart.placement(of: contribution.second)
-    else { return nil }
-    return Factor(.pair(.signs(first, second)), owner: .nobody, certainty: certainty)
+    else { return bandFactor }
+    return Factor(.pair(.signs(first, second)), owner: .nobody)
   }
 }
