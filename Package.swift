@@ -369,7 +369,8 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Clocks", "Ephemeris", "Understanding", "Vault",
       "Storage", "Jobs", "Events", "Accounts", "OpenIDConnect", "Conversations", "Entries",
-      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places", "RateLimits",
+      "LanguageModels", "MediaLibrary", "Messaging", "Payments", "People", "Pictures", "Places",
+      "RateLimits",
       "Safety", "Statistics", "Tables", "DataExport", "UsageCounts", "Elementary", "Markup",
       "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI", "AccountPages", "ChatPages",
       "StoredAnswers", "CChloe",

@@ -6,7 +6,9 @@ import Testing
 struct MoodTrendsTests {
   private static let today = 2_461_000
 
-  private static func entry(_ daysAgo: Int, _ mood: JournalMood, hour: Int64 = 9) -> MoodTrends.Entry {
+  private static func entry(_ daysAgo: Int, _ mood: JournalMood, hour: Int64 = 9)
+    -> MoodTrends.Entry
+  {
     let day = today - daysAgo
     return .init(day: day, moment: Int64(day) * 86_400_000 + hour * 3_600_000, mood: mood.rawValue)
   }
@@ -40,7 +42,9 @@ struct MoodTrendsTests {
     #expect(trends.longestStreak == 2)
   }
 
-  @Test("CHL-131 under five entries nothing is compared; a mood that is none of the eight has no valence")
+  @Test(
+    "CHL-131 under five entries nothing is compared; a mood that is none of the eight has no valence"
+  )
   func few() {
     let unknown = MoodTrends.Entry(day: Self.today - 1, moment: 1, mood: "wistful")
     let trends = MoodTrends(

@@ -45,8 +45,9 @@ struct ChloeStateTests {
       #expect(goals?.first?["label"]?.string == "Love myself more")
       let quiz = try await program.call(.get, "/archetype/quiz")
       #expect(quiz["questions"]?.array?.count == 4)
-      #expect(quiz["questions"]?.array?.last?["answers"]?.array?.last?["text"]?.string
-        == "Devotion, those I love feel it")
+      #expect(
+        quiz["questions"]?.array?.last?["answers"]?.array?.last?["text"]?.string
+          == "Devotion, those I love feel it")
     }
   }
 }

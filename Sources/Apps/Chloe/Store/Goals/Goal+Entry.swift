@@ -15,7 +15,9 @@ extension Goal: EntryContent {
     else { throw EntryError.unreadable }
     self.init(
       title: title, details: details, status: status,
-      completedAt: json["completedAt"]?.string.flatMap { (try? Instant(iso8601: $0)).map { Timestamp($0) } })
+      completedAt: json["completedAt"]?.string.flatMap {
+        (try? Instant(iso8601: $0)).map { Timestamp($0) }
+      })
   }
 
   func write(to json: inout JSONWriter) {
