@@ -653,7 +653,8 @@ let tests: [Target] = [
     "Chloe",
     needs: [
       "APIKit", "Accounts", "AppHost", "AppHostTestSupport", "CivilTime", "Clocks", "Conversations",
-      "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON", "Media",
+      "DataExport", "Entries", "Events", "HTTPServer", "HTTPTypes", "Home", "Interface", "JSON",
+      "Media",
       "MediaLibrary", "Messaging", "Payments", "People", "PlatformAPI", "ProgramTestSupport",
       "RateLimits", "Safety", "Storage", "StorageTestSupport", "StoredAnswers", "Tables",
       "UsageCounts", "Vault",
