@@ -19,7 +19,5 @@ public struct Chloe: Sendable {
     migrations: [ChloeSchema.migrations], personalData: [ChloeSchema.personalData],
     chores: ChloeErasure.jobs, wirePaths: [ChloePath.api],
     requestFields: [.chloeTimeZone, .chloeRegion], wire: { ChloeAPI.mount($0, $1) }
-  ) { _, routes in
-    AccountPages<ChloeBranding>.mount(routes)
-  }
+  ) { _, routes in AccountPages<ChloeBranding>.mount(routes) }
 }

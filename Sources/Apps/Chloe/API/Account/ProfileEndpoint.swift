@@ -48,9 +48,8 @@ enum ProfileEndpoint {
     }
   }
 
-  private static func stats(
-    _ request: Request, _ context: ChloeAPIContext
-  ) async throws -> Response {
+  private static func stats(_ request: Request, _ context: ChloeAPIContext) async throws -> Response
+  {
     let (owner, services) = (context.owner, context.services)
     let conversations = try await services.conversations.count(in: ChloePath.appID, of: owner)
     let counts = try await services.database.read { transaction in

@@ -38,8 +38,7 @@ struct ChloeAPIContext: ChildContext {
     }
     let preferences = profile?.preferences ?? Preferences()
     words =
-      PresentationPreferences(request, preferences: preferences).adding(ChloeStrings.own)
-      .words
+      PresentationPreferences(request, preferences: preferences).adding(ChloeStrings.own).words
     clocks = try person.services.timeZones.clocks(
       preferences.timeZone ?? request.headers[.chloeTimeZone], request.cookies["zone"])
   }

@@ -16,8 +16,7 @@ enum FactsEndpoint {
       new: { new(&$0, at: $1.services.now()) }, change: { input, _ in change(&input) },
       write: { json, entry, context in json.fact(entry, context) },
       removed: { entry, context, transaction in
-        try transaction.forget(
-          entry.content.text, of: context.owner, at: context.services.now())
+        try transaction.forget(entry.content.text, of: context.owner, at: context.services.now())
       })
     facts.mount(routes, [.list, .show, .change, .remove])
     routes.post("/memory/facts", body: APIDialect.chloe.body) { request, context in

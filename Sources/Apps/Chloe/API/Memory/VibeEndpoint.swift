@@ -39,8 +39,7 @@ enum VibeEndpoint {
     let days = try request.query(.chloe) { $0.optional("days", .integer(Self.days)) } ?? 30
     let (owner, today) = (context.owner, context.today.dayNumber)
     let readings = try await context.services.database.read { transaction in
-      try ChloeStore.vibes.entries(
-        of: owner, days: today - days + 1...today, in: transaction)
+      try ChloeStore.vibes.entries(of: owner, days: today - days + 1...today, in: transaction)
     }
     return try request.json(.chloe, capacity: 16 << 10) { json in
       json.list(readings.reversed()) { $0.vibe($1, context) }

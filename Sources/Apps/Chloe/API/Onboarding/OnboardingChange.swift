@@ -9,8 +9,7 @@ struct OnboardingChange: Sendable {
   init(_ input: inout Input) {
     var changes = Changes<ChloeState>()
     let steps = OnboardingStep.name.rawValue...OnboardingStep.complete.rawValue
-    changes.set(
-      \.step, to: input.optional("step", .integer(steps)).flatMap(OnboardingStep.init))
+    changes.set(\.step, to: input.optional("step", .integer(steps)).flatMap(OnboardingStep.init))
     _ = input.optional("preferences") { input -> Bool? in
       changes.set(\.preferences.name, to: input.changedName("name"))
       changes.set(\.preferences.relationshipStatus, to: input.changedChoices("relationshipStatus"))
@@ -44,9 +43,7 @@ extension Input {
   }
 
   /// Reads an answer to each question of the quiz.
-  mutating func quizAnswers(
-    _ read: (inout Input, String) -> QuizChoice?
-  ) -> QuizAnswers {
+  mutating func quizAnswers(_ read: (inout Input, String) -> QuizChoice?) -> QuizAnswers {
     var answers = QuizAnswers()
     for question in QuizQuestion.allCases { answers[question] = read(&self, question.rawValue) }
     return answers

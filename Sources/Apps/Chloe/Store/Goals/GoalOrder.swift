@@ -9,9 +9,8 @@ extension ChloeStore {
   static func orderedGoals(
     _ status: GoalStatus? = nil, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> [Entry<Goal>] {
-    let all = try goals.page(
-      of: owner, kind: status?.rawValue, limit: Goal.most, in: transaction
-    ).items
+    let all = try goals.page(of: owner, kind: status?.rawValue, limit: Goal.most, in: transaction)
+      .items
     return GoalStatus.allCases.flatMap { status in
       let own = all.filter { $0.content.status == status }
       guard status == .completed else { return own }

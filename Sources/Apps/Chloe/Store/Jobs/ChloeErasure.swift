@@ -8,9 +8,7 @@ internal import Storage
 enum ChloeErasure {
   static func jobs(_ services: Dependencies) -> [App.BackgroundJob] {
     [
-      App.BackgroundJob("chloe.erase", every: .seconds(3_600)) { _ in
-        try await erase(services)
-      },
+      App.BackgroundJob("chloe.erase", every: .seconds(3_600)) { _ in try await erase(services) },
       App.BackgroundJob("chloe.vision.erase", every: .seconds(60)) { _ in
         try await erasePictures(services)
       },
@@ -45,8 +43,7 @@ enum ChloeErasure {
       try await services.database.write { transaction in
         for item in try ChloeStore.vision.eraseRemoved(of: owner, until: limit, in: transaction) {
           guard let picture = item.picture else { continue }
-          try services.media.delete(
-            MediaID(rawValue: picture), of: account.id, in: transaction)
+          try services.media.delete(MediaID(rawValue: picture), of: account.id, in: transaction)
         }
       }
     }

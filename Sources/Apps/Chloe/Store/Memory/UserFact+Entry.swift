@@ -20,8 +20,7 @@ extension UserFact: EntryContent {
       conversationID: json["sourceConversationId"]?.string,
       messageIDs: json["sourceMessageIds"]?.array?.compactMap(\.string) ?? [],
       isPinned: json["isPinned"]?.boolean ?? false,
-      isEdited: json["isUserEdited"]?.boolean ?? false,
-      lastSeenAt: lastSeenAt)
+      isEdited: json["isUserEdited"]?.boolean ?? false, lastSeenAt: lastSeenAt)
   }
 
   func write(to json: inout JSONWriter) {
