@@ -22,8 +22,6 @@ public struct Chloe: Sendable {
     wirePaths: [ChloePath.api], wire: { ChloeAPI.mount($0, $1) }
   ) { _, routes in
     AccountPages<ChloeBranding>.mount(routes)
-    routes.group("", context: AccountPageContext.self) { routes in
-      ChatFeature.chloe.mount(routes)
-    }
+    routes.group("", context: AccountPageContext.self) { routes in ChatFeature.chloe.mount(routes) }
   }
 }

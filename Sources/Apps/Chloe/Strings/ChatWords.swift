@@ -18,9 +18,7 @@ extension MessageCatalog {
 
   /// Returns what an answer rests on, such as `archetype: The Siren`.
   func ground(_ ground: CoachingGround, _ value: String) -> String {
-    self(
-      Message(
-        ChloeChatKey.ground, ["kind": .text(self(name: ground)), "value": .text(value)]))
+    self(Message(ChloeChatKey.ground, ["kind": .text(self(name: ground)), "value": .text(value)]))
   }
 
   /// Returns the greeting of a new conversation (CHL-74).
@@ -46,7 +44,5 @@ extension MessageCatalog {
   }
 
   /// Returns how many messages are left today (CHL-88).
-  func left(_ count: Int) -> String {
-    self(Message(ChloeChatKey.left, ["count": .number(count)]))
-  }
+  func left(_ count: Int) -> String { self(Message(ChloeChatKey.left, ["count": .number(count)])) }
 }

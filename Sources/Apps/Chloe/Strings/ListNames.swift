@@ -93,9 +93,7 @@ extension MessageCatalog {
 
   /// Returns the label of an archetype, such as `The Siren`.
   func label(of archetype: UserArchetype) -> String {
-    self(
-      Message(
-        ArchetypeLabelKey.label, ["archetype": .text(self(Message(archetype.primary)))]))
+    self(Message(ArchetypeLabelKey.label, ["archetype": .text(self(Message(archetype.primary)))]))
   }
 
   /// Returns both archetypes, such as `Siren-Lover`.

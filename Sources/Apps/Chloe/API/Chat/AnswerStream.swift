@@ -20,9 +20,7 @@ struct AnswerStream: Sendable {
   func response(to request: Request, on place: OpenStream) -> Response {
     .events(to: request) { stream in
       defer { place.close() }
-      do {
-        try await send(to: stream)
-      } catch let error as HTTPError {
+      do { try await send(to: stream) } catch let error as HTTPError {
         try await stream.send(.failure(error, of: request))
       }
     }

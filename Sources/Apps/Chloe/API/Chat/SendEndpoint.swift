@@ -50,10 +50,7 @@ enum SendEndpoint {
     -> AskedQuestion
   {
     let (text, name) = try request.input(.chloe, words: context.words) { input in
-      (
-        input.text("text", longest: .max, lines: .many),
-        input.value("clientId", .chosenName) ?? ""
-      )
+      (input.text("text", longest: .max, lines: .many), input.value("clientId", .chosenName) ?? "")
     }
     let thread = try await context.thread(request)
     let draft = ChatDraft(
@@ -141,9 +138,7 @@ enum SendEndpoint {
 }
 
 extension Request {
-  fileprivate var wantsEvents: Bool {
-    headers[.accept]?.hasPrefix("text/event-stream") ?? false
-  }
+  fileprivate var wantsEvents: Bool { headers[.accept]?.hasPrefix("text/event-stream") ?? false }
 }
 
 extension RateLimitPolicy {

@@ -6,9 +6,7 @@ enum CoachingIntent: String, CaseIterable, Sendable {
 }
 
 /// The parts of an answer, in their order.
-enum CoachingPart: String, CaseIterable, Sendable {
-  case reflection, insight, practice, question
-}
+enum CoachingPart: String, CaseIterable, Sendable { case reflection, insight, practice, question }
 
 /// What an insight or an affirmation may rest on; the raw values of the first four are the facets of the
 /// composer's insights.
@@ -23,7 +21,5 @@ enum CoachingReply: Hashable, Sendable {
   /// In one text, without a question of its own.
   case whole(Whole)
 
-  enum Whole: String, CaseIterable, Sendable {
-    case farewell, thanks, human, picture, again
-  }
+  enum Whole: String, CaseIterable, Sendable { case farewell, thanks, human, picture, again }
 }

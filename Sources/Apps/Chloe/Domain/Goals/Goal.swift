@@ -21,9 +21,8 @@ struct Goal: Hashable, Sendable {
   /// The most goals of an account (CHL-138).
   static let most = 200
 
-  init(
-    title: String, details: String?, status: GoalStatus = .active, completedAt: Timestamp? = nil
-  ) {
+  init(title: String, details: String?, status: GoalStatus = .active, completedAt: Timestamp? = nil)
+  {
     (self.title, self.details, self.status) = (title, details, status)
     self.completedAt = status == .completed ? completedAt : nil
   }

@@ -26,9 +26,7 @@ struct MoodTrends: Sendable {
   }
 
   /// How the range compares with the one before.
-  enum Comparison: Sendable {
-    case tooFew, brighter, heavier, alike
-  }
+  enum Comparison: Sendable { case tooFew, brighter, heavier, alike }
 
   let range: Range
   let days: [Day]

@@ -21,9 +21,7 @@ enum VibeScore: String, CaseIterable, Sendable, Storable {
 }
 
 /// Where a reading of somebody's vibe is from (CHL-167).
-enum VibeSource: String, CaseIterable, Sendable {
-  case onboarding, analyst, manual
-}
+enum VibeSource: String, CaseIterable, Sendable { case onboarding, analyst, manual }
 
 /// How somebody felt at a moment.
 struct VibeReading: Hashable, Sendable {

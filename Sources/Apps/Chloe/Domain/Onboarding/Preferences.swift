@@ -41,9 +41,7 @@ enum OnboardingStep: Int, CaseIterable, Sendable {
   /// The next one; the last has none.
   var next: OnboardingStep { OnboardingStep(rawValue: rawValue + 1) ?? .complete }
   /// The one before, which steps 1 to 6 lead back to (CHL-43).
-  var previous: OnboardingStep? {
-    self == .complete ? nil : OnboardingStep(rawValue: rawValue - 1)
-  }
+  var previous: OnboardingStep? { self == .complete ? nil : OnboardingStep(rawValue: rawValue - 1) }
   /// Whether it may be skipped (CHL-43, CHL-45).
   var canBeSkipped: Bool { self != .name && self != .complete }
 }

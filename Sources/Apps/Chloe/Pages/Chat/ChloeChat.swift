@@ -30,9 +30,7 @@ extension ChatFeature<ChloeBranding> {
     place.opening = { topic, context in
       TopicCard(rawValue: topic).map { context.words.prompt(of: $0) }
     }
-    place.title = { topic, context in
-      TopicCard(rawValue: topic).map { context.words(name: $0) }
-    }
+    place.title = { topic, context in TopicCard(rawValue: topic).map { context.words(name: $0) } }
     place.companion = { context, _ in
       NewChat(words: context.words, topics: context.isInCare ? [] : TopicCard.allCases)
     }

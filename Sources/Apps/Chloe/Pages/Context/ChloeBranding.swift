@@ -21,9 +21,7 @@ struct ChloeBranding: AppBranding {
 
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
-  ) throws -> ChloeStanding {
-    try ChloeStanding(of: person, in: transaction)
-  }
+  ) throws -> ChloeStanding { try ChloeStanding(of: person, in: transaction) }
 
   static func entrance(_ request: Request) -> String {
     "\(ChloePath.welcome)?next=\(SafeReturn.encoded(request.path))"

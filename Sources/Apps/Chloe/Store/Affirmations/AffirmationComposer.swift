@@ -57,9 +57,7 @@ struct AffirmationComposer: Sendable {
     own += (preferences.painPoint ?? []).map {
       Source(key: $0.rawValue, grounding: words.ground(.pain, words(name: $0)))
     }
-    own += known.goals.map {
-      Source(key: "goal", grounding: words.ground(.goal, $0), goal: $0)
-    }
+    own += known.goals.map { Source(key: "goal", grounding: words.ground(.goal, $0), goal: $0) }
     let mood = known.vibe.map {
       Source(key: $0.rawValue, grounding: words.ground(.vibe, words(name: $0)))
     }

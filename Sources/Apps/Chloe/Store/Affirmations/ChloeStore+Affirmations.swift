@@ -27,8 +27,7 @@ extension ChloeStore {
     on day: CivilDate, knowing known: CoachingKnowledge, for owner: AccountKey,
     counted use: ChloeUse
   ) async throws -> Entry<Affirmation> {
-    let seed = Seed(
-      person: Seed.fingerprint(owner.account.rawValue), day: Int(now().milliseconds))
+    let seed = Seed(person: Seed.fingerprint(owner.account.rawValue), day: Int(now().milliseconds))
     return try await database.write { transaction in
       try use.accounts.use(use.affirmations, of: owner.account, in: transaction)
       return try add(.generated, as: nil, of: day, seed, known, owner, in: transaction)

@@ -27,8 +27,7 @@ struct ChloePersona: Sendable {
       app: ChloePath.appID,
       limits: .init(
         question: Self.longestMessage, history: 30, historyLength: 12_000, title: 40, preview: 80,
-        runningAnswers: 3),
-      screen: { try support.answer(to: $0, of: $1, in: $2) },
+        runningAnswers: 3), screen: { try support.answer(to: $0, of: $1, in: $2) },
       support: { try await support.answer(to: $0, for: $1) },
       prepare: { try await grounds(for: $0) })
   }
@@ -53,8 +52,7 @@ struct ChloePersona: Sendable {
     details.sources = known.facts.map { fact in
       ChatSource(chip: fact.id, title: fact.text, chapter: "", subject: "")
     }
-    var grounds = ChatGrounds(
-      details: details, composed: answer.parts, instructions: prompt.text)
+    var grounds = ChatGrounds(details: details, composed: answer.parts, instructions: prompt.text)
     // What she is, a program says in its own words.
     grounds.isFixed = answer.reply == .whole(.human)
     if !known.name.isEmpty { grounds.slots = ["name": known.name] }

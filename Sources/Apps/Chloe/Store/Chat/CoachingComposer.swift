@@ -20,8 +20,7 @@ struct CoachingComposer: Sendable {
   let intents: IntentReader
   let words: MessageCatalog
 
-  static let english = CoachingComposer(
-    texts: .english, intents: .english, words: .chloeEnglish)
+  static let english = CoachingComposer(texts: .english, intents: .english, words: .chloeEnglish)
 
   /// - Parameters:
   ///   - earlier: the last answers of the conversation, whoever wrote them.
@@ -40,8 +39,7 @@ struct CoachingComposer: Sendable {
     case .about(let intent):
       var answer = about(intent, message, known, draft)
       if offersBreak { answer.paragraphs.append(draft.text(["break whole"])) }
-      return Answer(
-        paragraphs: answer.paragraphs, grounding: answer.grounding, reply: reply)
+      return Answer(paragraphs: answer.paragraphs, grounding: answer.grounding, reply: reply)
     }
   }
 
@@ -54,8 +52,7 @@ struct CoachingComposer: Sendable {
     _ intent: CoachingIntent, _ message: String, _ known: CoachingKnowledge, _ draft: Draft
   ) -> (paragraphs: [String], grounding: [String]) {
     // Texts of the subject come first; after eight answers about it there are the general ones.
-    let keys = { (part: CoachingPart) in
-      [intent, .other].map { "\($0.rawValue) \(part.rawValue)" }
+    let keys = { (part: CoachingPart) in [intent, .other].map { "\($0.rawValue) \(part.rawValue)" }
     }
     let said = SaidClause.first(in: message)
     let reflection = draft.text(keys(.reflection)) { said != nil || !$0.contains("{said}") }

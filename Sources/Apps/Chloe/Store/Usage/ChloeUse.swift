@@ -13,9 +13,7 @@ struct ChloeUse: Sendable {
   let isPremium: Bool
 
   /// Messages to Chloe, whoever answers.
-  var messages: Quota {
-    Quota("chloe.messages", limit: isPremium ? 300 : 15, everyDayIn: clocks)
-  }
+  var messages: Quota { Quota("chloe.messages", limit: isPremium ? 300 : 15, everyDayIn: clocks) }
 
   /// Affirmations that somebody asked for; the one of the day is none.
   var affirmations: Quota {
@@ -38,9 +36,7 @@ struct ChloeUse: Sendable {
       resetsAt: messages.renewal(after: now))
   }
 
-  private func uses(
-    of quota: Quota, in transaction: borrowing Transaction
-  ) throws -> UsedDay.Uses {
+  private func uses(of quota: Quota, in transaction: borrowing Transaction) throws -> UsedDay.Uses {
     let left = try accounts.remaining(quota, of: account, in: transaction)
     return UsedDay.Uses(count: quota.limit - left, limit: quota.limit)
   }
