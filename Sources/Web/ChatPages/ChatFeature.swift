@@ -122,6 +122,8 @@ public struct ChatFeature<Branding: AppBranding>: Sendable {
 
   /// The address of a new conversation, where ``ask`` alone may open the newest one.
   var fresh: String { reopens == nil ? ask : "\(ask)?new" }
+  /// Where the back button of a conversation leads, which is never the conversation itself.
+  var around: String { reopens == nil ? ask : history }
 }
 
 /// How chat works for a user who keeps no conversations.

@@ -122,7 +122,7 @@ extension ChatRequest {
       ) {
         Notice.empty(
           words(.chatNotFound), text: words(.chatNotFoundText), icon: .chats,
-          action: NamedLink(words(.chatNew), to: place.ask))
+          action: NamedLink(words(.chatNew), to: place.fresh))
       }
     }
   }
@@ -155,7 +155,7 @@ extension ChatRequest {
     let here = thread.map(path(of:)) ?? place.ask
     return accountContext.pageContext.page(
       model.title ?? words(.chatTitle), status: status,
-      backTo: thread == nil ? place.backTo : place.ask, tab: place.tab,
+      backTo: thread == nil ? place.backTo : place.around, tab: place.tab,
       head: place.head(accountContext, head(of: thread, said: transcript, offer)),
       sidebar: offer.isShown ? try await sidebar(beside: thread) : nil,
       // With no conversation open, an undone deletion restores the one that was open.

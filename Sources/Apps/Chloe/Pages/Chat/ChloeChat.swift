@@ -23,12 +23,9 @@ extension ChatFeature<ChloeBranding> {
     place.subject = "topic"
     place.reopens = .seconds(12 * 3_600)
     place.head = { context, leading in
-      let companion = PageHead.Action(context.words(.companion), to: ChloePath.supportProtocol)
       let support = PageHead.Action(context.words(.support), to: ChloePath.support, icon: .info)
-      return .title(
-        actions: [companion, support, leading.history] + [leading.new].compactMap(\.self))
+      return .title(actions: [support, leading.history] + [leading.new].compactMap(\.self))
     }
-    place.sidebar = { _ in .shown }
     place.greeting = { $0.greeting }
     place.opening = { topic, context in
       TopicCard(rawValue: topic).map { context.words.prompt(of: $0) }
@@ -78,14 +75,18 @@ extension AccountPageContext {
     title.flatMap { title in TopicCard.allCases.first { words(name: $0) == title } }
   }
 
-  /// How many messages are left, when they are few (CHL-88).
-  fileprivate func remark() async throws -> ChatRemark? {
-    guard !isInCare, !standing.isPremium else { return nil }
+  /// What Chloe is, and how many messages are left when they are few (CHL-88, CHL-265).
+  fileprivate func remark() async throws -> ChatRemark {
+    let support = NamedLink(words(.support), to: ChloePath.support)
+    guard !isInCare, !standing.isPremium else {
+      return ChatRemark(words(.companion), action: support)
+    }
     let (use, now) = (use, services.now())
     let left = try await services.database.read { try use.day(at: now, in: $0).messages.left }
-    guard left <= Self.fewMessages else { return nil }
+    guard left <= Self.fewMessages else { return ChatRemark(words(.companion), action: support) }
     return ChatRemark(
-      words.left(left), action: NamedLink(words(.seePremium), to: ChloePath.premium))
+      "\(words(.companion)) · \(words.left(left))",
+      action: NamedLink(words(.seePremium), to: ChloePath.premium))
   }
 
   private static var fewMessages: Int { 5 }
