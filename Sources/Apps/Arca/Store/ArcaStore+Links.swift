@@ -102,9 +102,7 @@ extension ArcaStore {
   /// All links to the profile, and who may add the account by them.
   func shareLinks(of owner: AccountKey) async throws -> ([ShareLink<LinkTerms>], ShareMode) {
     try await database.read { transaction in
-      (
-        try profileLinks(of: owner, in: transaction), try transaction.shareMode(of: owner.account)
-      )
+      (try profileLinks(of: owner, in: transaction), try transaction.shareMode(of: owner.account))
     }
   }
 

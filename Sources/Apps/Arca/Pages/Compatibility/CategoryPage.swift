@@ -31,8 +31,7 @@ struct CategoryCard: HTML {
         aspects: CompatibilityModel.leading(in: category, among: model.result.pair.aspects)
           .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id),
-        style: .secondary)
+        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id), style: .secondary)
     }
   }
 }
