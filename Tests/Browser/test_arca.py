@@ -61,6 +61,15 @@ def test_begins_with_arca(browser, asterism):
         press(page, "Save")
         page.wait_for_url("**/arca/charts")
         ready(page)
+        # The labels of the wheel are large enough to be read (ARC-1605).
+        assert page.evaluate("""() => {
+          const svg = document.querySelector(".chart-wheel-stage > svg");
+          return Math.min(...[...svg.querySelectorAll("text")].filter((text) => text.getClientRects().length)
+            .map((text) => {
+              const { fontSize, transform } = getComputedStyle(text);
+              return parseFloat(fontSize) * new DOMMatrix(transform).a * svg.clientWidth / 400;
+            }));
+        }""") >= 9
         page.locator("summary", has_text="Sun").first.click()
         assert page.get_by_text("Rests on").first.is_visible()
         go(page, base, "connections")
@@ -190,13 +199,13 @@ def test_a_deletion_can_be_taken_back(browser, asterism):
           localStorage.setItem("deleted-kept", JSON.stringify({ ...kept, since: kept.since - 11_000 }));
         }""")
         page.close()
+        phone.allow("404")
         page = phone.open(asterism.base + phone.pairs[1])
         page.get_by_role("link", name="Today", exact=True).click()
         page.wait_for_url("**/arca/")
         ready(page)
         eventually(page, lambda: "Mina" not in phone.wire.see("/arca/connections"), "deleted by the next window")
         # The tab forgets a page that is gone (ARC-1803).
-        phone.allow("404")
         page.locator(".tab-bar").get_by_role("link", name="Connections").click()
         page.wait_for_url("**/arca/connections")
         ready(page)
