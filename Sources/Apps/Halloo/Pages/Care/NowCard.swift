@@ -67,19 +67,6 @@ struct CallsForHelp: HTML {
   }
 }
 
-/// What the cards about how relatives are show, and to whom.
-struct CareModel: Sendable {
-  let care: CareStatus
-  /// The selected relative, who stays selected after an action.
-  let chosen: RelativeID?
-  /// Whether the user may edit the circle.
-  let mayChange: Bool
-  let now: Timestamp
-  let times: TimeWriter
-  let words: MessageCatalog
-  let formToken: String
-}
-
 /// The matters of a relative below each other, and one way to call them, at the most pressing one.
 private struct CareBlockView: HTML {
   let block: CareBlock

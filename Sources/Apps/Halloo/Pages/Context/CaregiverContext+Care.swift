@@ -1,7 +1,21 @@
 internal import Accounts
 internal import AppHost
+internal import Interface
 internal import Storage
 internal import TextMessages
+
+/// What the cards about how relatives are show, and to whom.
+struct CareModel: Sendable {
+  let care: CareStatus
+  /// The selected relative, who stays selected after an action.
+  let chosen: RelativeID?
+  /// Whether the user may edit the circle.
+  let mayChange: Bool
+  let now: Timestamp
+  let times: TimeWriter
+  let words: MessageCatalog
+  let formToken: String
+}
 
 extension CaregiverContext {
   /// How some relatives are now, with the names of the caregivers who have done something about it
