@@ -37,11 +37,12 @@ struct Asker: Sendable {
 
   /// Somebody of whom the question tells the date of birth alone.
   func other(
-    born date: CivilDate, _ own: BirthData, _ sources: App.PersonaDependencies
+    born date: CivilDate, as company: Company?, _ own: BirthData,
+    _ sources: App.PersonaDependencies
   ) throws -> Consultation.OtherPerson {
     let name = words(NexusKey.otherPerson)
     let birth = try BirthData(date, nil, in: nil, at: nil)
-    return .init(named: name, try match(own, birth, named: name, sources.ephemeris))
+    return .init(named: name, try pair(own, birth, named: name, as: company, sources.ephemeris))
   }
 
   /// An answer without a birth: the sky of the moment, and what is missing (AST-171).

@@ -43,7 +43,13 @@ struct NexusPersona: Sendable {
       of: question, by: .western, birth: birth.birth, named: asker.name,
       ephemeris: sources.ephemeris, lexicon: asker.lexicon)
     consultation.houses = asker.options.houses.system
-    consultation.other = try other ?? spoken.map { try asker.other(born: $0.date, birth, sources) }
+    let rest = question.text
+    consultation.other =
+      try other
+      ?? spoken.map { spoken in
+        let company = Company(rest, in: .reading(rest, else: asker.lexicon.knowledge))
+        return try asker.other(born: spoken.date, as: company, birth, sources)
+      }
     var grounds = try consultation.grounds()
     guard let evidence = grounds.evidence, grounds.details.reply == nil else { return grounds }
     grounds.details.confidence = Int((100 * AnswerConfidence.of(birth.birth)).rounded())

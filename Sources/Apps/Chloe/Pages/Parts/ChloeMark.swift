@@ -30,9 +30,9 @@ struct Disclaimer: HTML {
 
   var body: some HTML {
     p(.class("caption chloe-disclaimer")) {
-      words(ChloeKey.disclaimer)
+      words(ChloeChatKey.disclaimer)
       " "
-      a(.href(ChloePath.support)) { words(ChloeKey.getSupport) }
+      a(.href(ChloePath.support)) { words(ChloeChatKey.support) }
     }
   }
 }
