@@ -22,11 +22,9 @@ public struct Home: Sendable {
   public init() throws { files = try WebApp.asterism.files() + [.charts] }
 
   /// Returns the persona that answers questions about the user's own chart.
-  public static func persona(
-    people: People, timeZones: TimeZoneDatabase, ephemeris: Ephemeris
-  ) -> ChatPersona {
-    AskPersona(people: people, timeZones: timeZones, ephemeris: ephemeris).persona
-  }
+  public static func persona(people: People, timeZones: TimeZoneDatabase, ephemeris: Ephemeris)
+    -> ChatPersona
+  { AskPersona(people: people, timeZones: timeZones, ephemeris: ephemeris).persona }
 
   /// Adds the routes, in the order in which people meet them.
   public func mount(on routes: Routes<RequestContext, RequestContext>) {

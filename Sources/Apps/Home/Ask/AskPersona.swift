@@ -62,9 +62,8 @@ struct AskPersona: Sendable {
         details: ChatDetails(), composed: [words(.askNeedsBirth)], instructions: "")
     }
     let zone =
-      try (details.birthPlace?.timeZone ?? details.birthZone).map {
-        try timeZones.rules(for: $0)
-      } ?? .utc
+      try (details.birthPlace?.timeZone ?? details.birthZone).map { try timeZones.rules(for: $0) }
+      ?? .utc
     let consultation = Consultation(
       of: question, by: knowledge.language == "hi" ? .vedic(JyotishOptions()) : .western,
       birth: known.birth, named: details.name, ephemeris: ephemeris,

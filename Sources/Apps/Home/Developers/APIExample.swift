@@ -21,8 +21,7 @@ struct APIExample: Sendable {
     APIExample(
       .exampleProfile, "PATCH", "/account/v1/me",
       json: #"{"name":"Mira","birthDate":"1990-05-15","birthPlace":{"id":1259229}}"#,
-      credential: .token),
-    APIExample(.exampleMe, "GET", "/account/v1/me", credential: .token),
+      credential: .token), APIExample(.exampleMe, "GET", "/account/v1/me", credential: .token),
     APIExample(
       .exampleChart, "POST", "/charts/v1/natal",
       json: """

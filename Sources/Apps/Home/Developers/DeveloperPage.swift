@@ -13,9 +13,7 @@ struct DeveloperPage: HTML {
     descriptions
     credentials
     for example in APIExample.all { card(words(example.title), example.call) }
-    for api in apis {
-      if let call = api.example { card(words(.exampleOf(api.name)), call) }
-    }
+    for api in apis { if let call = api.example { card(words(.exampleOf(api.name)), call) } }
     card(words(APIExample.signOut.title), APIExample.signOut.call)
     sky
   }

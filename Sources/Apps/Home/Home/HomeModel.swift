@@ -36,8 +36,7 @@ extension HomeModel {
     apps = context.services.apps.map { app in
       Entry(
         branding: app.branding, purpose: context.words(of: app)(app.branding.purpose),
-        path: app.path
-      )
+        path: app.path)
     }
     guard context.person != nil else {
       person = .stranger

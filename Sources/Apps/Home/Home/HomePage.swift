@@ -73,8 +73,7 @@ struct HomePage: HTML {
       h2 { words(.apps) }
       List(
         model.apps.map { app in
-          .init(
-            app.branding.name, detail: app.purpose, icon: app.branding.icon, to: app.path)
+          .init(app.branding.name, detail: app.purpose, icon: app.branding.icon, to: app.path)
         })
     }
   }

@@ -8,8 +8,7 @@ enum HomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get("/") { _, context in try home(context) }
     routes.get("/offline") { request, context in
-      .page(
-        WebApp.asterism.offlinePage(for: context.viewer))
+      .page(WebApp.asterism.offlinePage(for: context.viewer))
     }
     routes.get("/robots.txt") { _, _ in
       .text("User-agent: *\nAllow: /$\nAllow: /developers\nDisallow: /\n")
