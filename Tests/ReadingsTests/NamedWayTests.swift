@@ -71,18 +71,20 @@ import Testing
   }
 
   @Test(
-    "DES-146 each question of a message has its sentence in Spanish and Hindi too",
+    "DES-146 a second question when has its dates in Spanish and Hindi too",
     arguments: [
-      ("es", "¿Acepto el puesto en Lima, y cuándo se lo digo a mi jefa?", "also when"),
-      ("hi", "क्या मुझे नौकरी बदलनी चाहिए और कब?", "also when"),
+      (
+        "es",
+        "Mi padre está muy enfermo y mi hermana no aparece. Yo dejo el trabajo antes todos los días y ya me han avisado. ¿Hablo con mi jefe o pido una excedencia, y cuándo acabará esto?"
+      ),
+      (
+        "hi",
+        "सास से रोज़ की खटपट है, पति कुछ नहीं बोलते। मायके वाले कहते हैं सह लो। मैं अलग घर लूँ या यहीं निभाऊँ, और हालात कब सुधरेंगे?"
+      ),
     ])
-  func further(language: String, text: String, key: String) throws {
+  func further(language: String, text: String) throws {
     let (question, answers) = try answers(text, language)
     #expect(question.also.map(\.kind) == [.when])
-    let leads = (["also when", "also when open"].flatMap { KnowledgeBase.of(language).entry($0) })
-      .compactMap { $0.words.split(separator: "{").first.map(String.init) }
-    for answer in answers {
-      #expect(leads.contains { answer.text.contains($0) }, "\(answer.text)")
-    }
+    for answer in answers { #expect(answer.text.contains(" 202"), "\(answer.text)") }
   }
 }
