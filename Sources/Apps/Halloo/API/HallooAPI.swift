@@ -16,9 +16,8 @@ enum HallooAPI {
       AuthEndpoint.mount(services, routes)
       FamilyEndpoint.mountOpen(routes)
       MediaEndpoint.mount(routes)
-      routes.group(
-        "", context: CaregiverAPIContext.self, middleware: [ownErrors, limit(services)]
-      ) { routes in
+      routes.group("", context: CaregiverAPIContext.self, middleware: [ownErrors, limit(services)])
+      { routes in
         AccountEndpoint.mount(routes)
         AnalyticsEndpoint.mount(routes)
         InboxEndpoint.mount(routes)

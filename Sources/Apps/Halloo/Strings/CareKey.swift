@@ -30,11 +30,8 @@ extension MessageCatalog {
   func callAsFunction(_ key: CareKey) -> String { self(Message(key)) }
 
   /// Returns a sentence about a relative.
-  func care(
-    _ key: CareKey, _ relative: Relative, _ title: String = "", time: String = ""
-  ) -> String {
-    self(key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)])
-  }
+  func care(_ key: CareKey, _ relative: Relative, _ title: String = "", time: String = "") -> String
+  { self(key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)]) }
 
   /// The kind of a form about an alarm, which is never queued (HAL-1703).
   func alarmForm(_ title: String) -> FormKind {

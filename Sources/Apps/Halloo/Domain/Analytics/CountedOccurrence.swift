@@ -61,9 +61,6 @@ extension Streak {
   /// - Parameters:
   ///   - states: the status of each occurrence, with its day.
   ///   - known: the streak up to the day before the first of them.
-  init(
-    states: some Sequence<(day: Int, status: OccurrenceStatus)>, after known: Streak = Streak()
-  ) {
-    self.init(outcomes: states.lazy.map { ($0.day, $0.status.outcome) }, after: known)
-  }
+  init(states: some Sequence<(day: Int, status: OccurrenceStatus)>, after known: Streak = Streak())
+  { self.init(outcomes: states.lazy.map { ($0.day, $0.status.outcome) }, after: known) }
 }

@@ -56,11 +56,9 @@ extension CircleEvent {
   static func text(_ id: String, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .messageStatus, id: id, relative: relative)
   }
-  static func answer(
-    _ id: AnswerID, of relative: RelativeID, _ topic: Topic = .responseReceived
-  ) -> CircleEvent {
-    CircleEvent(topic: topic, id: id.rawValue, relative: relative)
-  }
+  static func answer(_ id: AnswerID, of relative: RelativeID, _ topic: Topic = .responseReceived)
+    -> CircleEvent
+  { CircleEvent(topic: topic, id: id.rawValue, relative: relative) }
   static func gallery(_ event: GalleryEvent, _ topic: Topic = .galleryEvent) -> CircleEvent {
     CircleEvent(topic: topic, id: event.id.rawValue, relative: event.relative)
   }

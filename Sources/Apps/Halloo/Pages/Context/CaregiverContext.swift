@@ -88,9 +88,7 @@ struct RequireOnboarding: Middleware {
     _ request: Request, context: CaregiverContext,
     next: (Request, CaregiverContext) async throws -> Response
   ) async throws -> Response {
-    if request.method == .get, let unfinished = unfinished(context) {
-      return .seeOther(unfinished)
-    }
+    if request.method == .get, let unfinished = unfinished(context) { return .seeOther(unfinished) }
     return try await next(request, context)
   }
 

@@ -34,11 +34,8 @@ struct GalleryPage: HTML {
   }
 
   private var timeline: some HTML {
-    PictureTimeline(
-      news: words(.showNew), more: more.map { NamedLink(words(.olderOnes), to: $0) }
-    ) {
-      for day in days { group(day) }
-    }
+    PictureTimeline(news: words(.showNew), more: more.map { NamedLink(words(.olderOnes), to: $0) })
+    { for day in days { group(day) } }
   }
 
   private func group(_ day: GalleryDay) -> some HTML {

@@ -61,9 +61,8 @@ enum HabitRoutes {
     let list = HallooPath.habits(of: person.id.rawValue)
     return caregiver.pageContext.page(caregiver.words(.newHabit), status: .conflict, backTo: list) {
       EmptyState(
-        caregiver.words.countOf(Habit.most, Habit.most),
-        text: caregiver.words(.tooMany), illustration: .firstBird,
-        action: NamedLink(caregiver.words(.habits), to: list))
+        caregiver.words.countOf(Habit.most, Habit.most), text: caregiver.words(.tooMany),
+        illustration: .firstBird, action: NamedLink(caregiver.words(.habits), to: list))
     }
   }
 
@@ -77,8 +76,7 @@ enum HabitRoutes {
     let minutes = suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes
     return start.fields.merging([
       "title": suggestion.map { caregiver.words.title(of: $0) } ?? "",
-      "category": category.rawValue, "deadline": "\(minutes)",
-      "follow-up": "on",
+      "category": category.rawValue, "deadline": "\(minutes)", "follow-up": "on",
     ]) { $1 }
   }
 
@@ -88,9 +86,7 @@ enum HabitRoutes {
     let sent = try request.form()
     let person = try await person(sent["profile"], caregiver)
     let key = ClientName.uuid(sent["key"]) ?? OpaqueID.makeUUID()
-    if sent["suggest"] != nil {
-      return try await follow(sent, of: person, key: key, caregiver)
-    }
+    if sent["suggest"] != nil { return try await follow(sent, of: person, key: key, caregiver) }
     var form = HabitForm(sent, today: try today(of: person, caregiver), words: caregiver.words)
     if form.errors.isEmpty {
       var habit = Habit(
@@ -142,8 +138,7 @@ enum HabitRoutes {
         let known = version
         try await RequestEffect.once {
           try await caregiver.circle.change(habit.id, version: known, of: caregiver.owner) {
-            habit, _ in
-            habit.follow(changed)
+            habit, _ in habit.follow(changed)
           }
         }
         return .seeOther(HallooPath.habits(of: person.id.rawValue))
@@ -176,9 +171,7 @@ enum HabitRoutes {
 
   private static func today(of person: RelativeSlot, _ caregiver: CaregiverContext) throws
     -> CivilDate
-  {
-    try caregiver.services.timeZones.rules(for: person.relative.zone).civil(caregiver.now).date
-  }
+  { try caregiver.services.timeZones.rules(for: person.relative.zone).civil(caregiver.now).date }
 
   /// Returns the next texts of a habit as a form would save it.
   private static func previews(
@@ -214,8 +207,7 @@ enum HabitRoutes {
     return caregiver.pageContext.page(
       caregiver.words(known == nil ? .newHabit : .editHabit), status: status,
       backTo: known == nil
-        ? HallooPath.home(of: person.id.rawValue)
-        : HallooPath.habits(of: person.id.rawValue)
+        ? HallooPath.home(of: person.id.rawValue) : HallooPath.habits(of: person.id.rawValue)
     ) {
       HabitPage(model: model, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
@@ -224,8 +216,7 @@ enum HabitRoutes {
 
 extension HabitPage {
   /// The fields that affect the next texts.
-  static let previewed =
-    ["title", "quiet"] + ScheduleFields.names + ScheduleForm.timeFields
+  static let previewed = ["title", "quiet"] + ScheduleFields.names + ScheduleForm.timeFields
 }
 
 extension FormFields {

@@ -68,8 +68,7 @@ extension CaregiverContext {
     let shown = habit.title.isEmpty ? [] : due.prefix(1)
     return SchedulePreviews(
       previews: due.map { preview($0, of: habit, by: clock) }, notes: notes,
-      text: shown.first.map { text($0, of: habit, relative, clock) },
-      words: words)
+      text: shown.first.map { text($0, of: habit, relative, clock) }, words: words)
   }
 
   private func text(

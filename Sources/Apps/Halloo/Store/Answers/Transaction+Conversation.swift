@@ -5,18 +5,14 @@ internal import TextMessages
 extension Transaction {
   /// The conversation with a relative, oldest first.
   /// - Parameter limit: the number of newest items.
-  func conversation(
-    with relative: RelativeID, _ owner: CircleKey, limit: Int, now: Timestamp
-  ) throws -> [ConversationItem] {
-    try conversation("profile_id = \(relative)", owner, limit: limit, now: now)
-  }
+  func conversation(with relative: RelativeID, _ owner: CircleKey, limit: Int, now: Timestamp)
+    throws -> [ConversationItem]
+  { try conversation("profile_id = \(relative)", owner, limit: limit, now: now) }
 
   /// The conversation about an occurrence, oldest first.
-  func conversation(
-    about occurrence: OccurrenceID, _ owner: CircleKey, now: Timestamp
-  ) throws -> [ConversationItem] {
-    try conversation("occurrence_id = \(occurrence)", owner, limit: 50, now: now)
-  }
+  func conversation(about occurrence: OccurrenceID, _ owner: CircleKey, now: Timestamp) throws
+    -> [ConversationItem]
+  { try conversation("occurrence_id = \(occurrence)", owner, limit: 50, now: now) }
 
   private func conversation(
     _ those: SQL, _ owner: CircleKey, limit: Int, now: Timestamp
@@ -42,9 +38,7 @@ extension Transaction {
   }
 
   /// The items with the titles of the habits that they answer.
-  func withHabits(
-    _ items: [ConversationItem], _ owner: CircleKey
-  ) throws -> [ConversationItem] {
+  func withHabits(_ items: [ConversationItem], _ owner: CircleKey) throws -> [ConversationItem] {
     let title = try habitTitles(of: items.compactMap(\.occurrence), owner)
     return items.map { item in
       var item = item

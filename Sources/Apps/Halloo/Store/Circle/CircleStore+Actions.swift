@@ -65,9 +65,7 @@ extension CircleStore {
   func alarm(_ id: AlarmID, _ owner: CircleKey) async throws -> (alarm: Alarm, texts: [String])? {
     try await database.read { transaction in
       guard let alarm = try transaction.alarm(id, of: owner) else { return nil }
-      return (
-        alarm, alarm.cause == .distress ? try transaction.words(behind: alarm, owner) : []
-      )
+      return (alarm, alarm.cause == .distress ? try transaction.words(behind: alarm, owner) : [])
     }
   }
 
@@ -98,10 +96,8 @@ extension CircleStore {
     }
   }
 
-  @discardableResult
-  func sendNow(_ habit: HabitID, _ owner: CircleKey) async throws -> OccurrenceID {
-    try await act { try $0.sendNow(habit, of: owner, in: $1) }
-  }
+  @discardableResult func sendNow(_ habit: HabitID, _ owner: CircleKey) async throws -> OccurrenceID
+  { try await act { try $0.sendNow(habit, of: owner, in: $1) } }
 
   func pause(_ relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try $0.pause(relative, of: owner, in: $1) }
@@ -138,9 +134,7 @@ extension CircleStore {
 
   /// Moves an answer to another occurrence, or detaches it (HAL-933).
   func move(_ answer: AnswerID, to target: OccurrenceID?, _ access: CircleAccess) async throws {
-    try await act {
-      try $0.move(answer, to: target, of: access.owner, by: access.member, in: $1)
-    }
+    try await act { try $0.move(answer, to: target, of: access.owner, by: access.member, in: $1) }
   }
 
   /// Sends a hello.
@@ -148,8 +142,7 @@ extension CircleStore {
   ///   - moment: the time to send it; nil for now.
   ///   - actor: the family member who sends it.
   /// - Throws: ``HelloProblem``.
-  @discardableResult
-  func hello(
+  @discardableResult func hello(
     _ relative: RelativeID, at moment: Timestamp?, by actor: AccountID? = nil, _ owner: CircleKey
   ) async throws -> TextMessageID {
     try await act { try Consent($0).hello(relative, at: moment, by: actor, of: owner, in: $1) }
@@ -163,17 +156,14 @@ extension CircleStore {
   func helloState(of relative: RelativeID, _ access: CircleAccess) async throws -> HelloState? {
     let reminders = reminders
     return try await database.read { transaction in
-      try Consent(reminders).state(
-        of: relative, by: access.member, access.owner, in: transaction)
+      try Consent(reminders).state(of: relative, by: access.member, access.owner, in: transaction)
     }
   }
 
   /// Deletes the photos of an answer everywhere; the answer itself stays (HAL-1010).
   /// - Returns: whether the event existed.
   func deletePhotos(_ event: GalleryEventID, _ access: CircleAccess) async throws -> Bool {
-    try await act {
-      try $0.deleteGalleryEvent(event, by: access.member, of: access.owner, in: $1)
-    }
+    try await act { try $0.deleteGalleryEvent(event, by: access.member, of: access.owner, in: $1) }
   }
 
   /// Runs an action of the ledger serially with others.

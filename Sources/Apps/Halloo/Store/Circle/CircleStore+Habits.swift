@@ -57,11 +57,9 @@ extension CircleStore {
   /// What the ledger has of habits since a day, and does not send again, whatever their schedules
   /// say (HAL-617).
   /// - Parameter day: a Julian day number.
-  func usedSlots(
-    of ids: [HabitID], since day: Int, _ owner: CircleKey
-  ) async throws -> [HabitID: Set<Schedule.Slot>] {
-    try await database.read { try $0.usedSlots(of: ids, since: day, owner) }
-  }
+  func usedSlots(of ids: [HabitID], since day: Int, _ owner: CircleKey) async throws -> [HabitID:
+    Set<Schedule.Slot>]
+  { try await database.read { try $0.usedSlots(of: ids, since: day, owner) } }
 }
 
 extension Transaction {

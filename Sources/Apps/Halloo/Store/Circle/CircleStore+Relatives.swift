@@ -81,16 +81,12 @@ extension CircleStore {
   }
 
   /// Runs a change serially with others, and separates circle problems from other errors.
-  func write<Result: Sendable>(
-    _ body: @Sendable (borrowing Transaction) throws -> Result
-  ) async throws(CircleProblem) -> Result {
-    do {
-      return try await database.write(.serializable, body)
-    } catch let problem as CircleProblem {
+  func write<Result: Sendable>(_ body: @Sendable (borrowing Transaction) throws -> Result)
+    async throws(CircleProblem) -> Result
+  {
+    do { return try await database.write(.serializable, body) } catch let problem as CircleProblem {
       throw problem
-    } catch {
-      throw .failed(error)
-    }
+    } catch { throw .failed(error) }
   }
 }
 

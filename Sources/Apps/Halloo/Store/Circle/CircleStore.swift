@@ -22,11 +22,9 @@ struct CircleStore: Sendable {
 
   /// The tasks of a day, by due time.
   /// - Parameter day: a Julian day number in the relative's time zone.
-  func tasks(
-    of relative: RelativeID, on day: Int, _ owner: CircleKey
-  ) async throws -> [ScheduledTask] {
-    try await database.read { try $0.tasks(of: relative, on: day, owner) }
-  }
+  func tasks(of relative: RelativeID, on day: Int, _ owner: CircleKey) async throws
+    -> [ScheduledTask]
+  { try await database.read { try $0.tasks(of: relative, on: day, owner) } }
 
   /// An occurrence; nil if the circle has none with this ID.
   func task(_ id: OccurrenceID, _ owner: CircleKey) async throws -> ScheduledTask? {
@@ -46,11 +44,9 @@ struct CircleStore: Sendable {
   }
 
   /// Publishes an event to all members of the circle, once the transaction is committed.
-  func publish(
-    _ event: CircleEvent, _ owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
-    try reminders.environment.publish(event, owner.account, transaction)
-  }
+  func publish(_ event: CircleEvent, _ owner: CircleKey, in transaction: borrowing Transaction)
+    throws
+  { try reminders.environment.publish(event, owner.account, transaction) }
 }
 
 extension Transaction {

@@ -18,10 +18,9 @@ struct Consent: Sendable {
   ///   - moment: the time to send it; nil for now.
   ///   - actor: the family member who sends it; nil after a START.
   /// - Throws: ``HelloProblem``.
-  @discardableResult
-  func hello(
-    _ id: RelativeID, at moment: Timestamp? = nil, by actor: AccountID? = nil,
-    of owner: CircleKey, in transaction: borrowing Transaction
+  @discardableResult func hello(
+    _ id: RelativeID, at moment: Timestamp? = nil, by actor: AccountID? = nil, of owner: CircleKey,
+    in transaction: borrowing Transaction
   ) throws -> TextMessageID {
     guard let relative = try transaction.relative(id, of: owner) else { throw HelloProblem.gone }
     let now = try reminders.environment.now(transaction)
@@ -65,8 +64,7 @@ struct Consent: Sendable {
   ) throws {
     guard relative.isAskedToAgree else { throw HelloProblem.alreadyConfirmed }
     let hash = reminders.environment.hash(relative.number)
-    guard relative.optedOutAt == nil, try !isOptedOut(hash, owner, transaction)
-    else {
+    guard relative.optedOutAt == nil, try !isOptedOut(hash, owner, transaction) else {
       throw HelloProblem.optedOut
     }
     let limit = HelloLimit(try transaction.hellos(to: relative.id, of: relative, at: now), at: now)
@@ -90,9 +88,7 @@ struct Consent: Sendable {
     guard relative.awaitsStart else { return }
     let now = try reminders.environment.now(transaction)
     try transaction.setAwaitsStart(false, relative.id, owner, at: now)
-    do {
-      try hello(relative.id, of: owner, in: transaction)
-    } catch is HelloProblem {
+    do { try hello(relative.id, of: owner, in: transaction) } catch is HelloProblem {
       // The family was notified of START, and can send it.
     }
   }
@@ -138,15 +134,11 @@ extension Consent {
   ) throws -> HelloProblem? {
     if !relative.isAskedToAgree { return .alreadyConfirmed }
     let hash = reminders.environment.hash(relative.number)
-    if try relative.optedOutAt != nil || isOptedOut(hash, owner, transaction) {
-      return .optedOut
-    }
+    if try relative.optedOutAt != nil || isOptedOut(hash, owner, transaction) { return .optedOut }
     return limit.allows ? nil : .limit(next: limit.next)
   }
 
-  private func isOptedOut(
-    _ hash: [UInt8], _ owner: CircleKey, _ transaction: borrowing Transaction
-  ) throws -> Bool {
-    try reminders.outbox.isOptedOut(hash, in: owner.account, transaction)
-  }
+  private func isOptedOut(_ hash: [UInt8], _ owner: CircleKey, _ transaction: borrowing Transaction)
+    throws -> Bool
+  { try reminders.outbox.isOptedOut(hash, in: owner.account, transaction) }
 }

@@ -46,9 +46,7 @@ struct HallooNotices: Sendable {
     try tell(notice, to: owner, in: transaction)
   }
 
-  func tell(
-    _ notice: Notice, to owner: CircleKey, in transaction: borrowing Transaction
-  ) throws {
+  func tell(_ notice: Notice, to owner: CircleKey, in transaction: borrowing Transaction) throws {
     let members = try notice.only.map { [$0] } ?? transaction.audiences(of: owner.account)
     for member in members where member != notice.except {
       try tell(notice, of: owner.account, to: member, in: transaction)
@@ -61,8 +59,7 @@ struct HallooNotices: Sendable {
     _ notice: Notice, of circle: AccountID?, to member: AccountID,
     in transaction: borrowing Transaction
   ) throws {
-    let text = NotificationText(
-      notice, try services.noticeWords(of: member, in: transaction))
+    let text = NotificationText(notice, try services.noticeWords(of: member, in: transaction))
     var link = notice.link
     if let circle, try transaction.circles(of: member) != [circle] {
       link = HallooPath.circle(circle.rawValue, to: notice.link)
@@ -73,11 +70,9 @@ struct HallooNotices: Sendable {
   }
 
   /// Whether the member was already notified for this cause.
-  func isTold(
-    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
-  ) throws -> Bool {
-    try HallooSchema.notices.item(for: notice.noticeCause, of: member, in: transaction) != nil
-  }
+  func isTold(_ notice: Notice, to member: AccountID, in transaction: borrowing Transaction) throws
+    -> Bool
+  { try HallooSchema.notices.item(for: notice.noticeCause, of: member, in: transaction) != nil }
 }
 
 extension HallooNotices.Notice {
@@ -91,7 +86,6 @@ extension NotificationText {
     let title = words(notice.title ?? Message(named: notice.kind.nameKey))
     self.init(
       title: title, body: words(notice.text),
-      announcement: Announcement(
-        kind: title, name: notice.name, language: words.language.tag))
+      announcement: Announcement(kind: title, name: notice.name, language: words.language.tag))
   }
 }
