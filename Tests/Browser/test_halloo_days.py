@@ -182,3 +182,10 @@ def test_largest_texts(browser, asterism, scheme):
             assert broken(page) == [], path
         go(page, asterism.base)
         assert broken(page, ".profile-pick > .name, .now-sentence > span") == []
+        # With the largest texts, too, the way to call is on the first screen of a phone.
+        page.set_viewport_size({"width": 390, "height": 844})
+        joe.write("I fell and I am hurt")
+        call_them = page.locator(".now-distress a[href^='tel:']")
+        call_them.wait_for()
+        place = call_them.bounding_box()
+        assert place["y"] + place["height"] < 844 - 112, place
