@@ -23,9 +23,8 @@ public struct Arca: Sendable {
     App(
       ArcaBranding.self, id: id, purpose: Message(ArcaKey.purpose), icon: .heart,
       migrations: [ArcaSchema.migrations], personalData: [ArcaSchema.personalData],
-      notificationKinds: NotificationKind.allOfArca,
-      chores: { [ArcaStore.forgetsTexts($0)] }, deletionNotice: ArcaStore.deletionNotice,
-      shareLinks: ArcaPath.links,
+      notificationKinds: NotificationKind.allOfArca, chores: { [ArcaStore.forgetsTexts($0)] },
+      deletionNotice: ArcaStore.deletionNotice, shareLinks: ArcaPath.links,
       wirePaths: ArcaAPI.paths, requestFields: ArcaAPI.fields, api: ArcaDescription.api,
       wire: { ArcaAPI.mount($0, $1, natives) }
     ) { _, routes in

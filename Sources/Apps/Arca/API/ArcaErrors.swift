@@ -49,8 +49,7 @@ extension HTTPError {
   init(_ error: WorldError, _ words: MessageCatalog) {
     let text = words(error)
     switch error {
-    case .unknown(let thing):
-      self.init(.notFound, text, reason: "\(thing.rawValue)NotFound")
+    case .unknown(let thing): self.init(.notFound, text, reason: "\(thing.rawValue)NotFound")
     case .missingBirthData(let side, let missing):
       var list = JSONWriter()
       list.array { json in for datum in missing { json.value(datum.rawValue) } }
@@ -65,8 +64,7 @@ extension HTTPError {
       self.init(
         .alreadyExists, text, reason: "alreadyConnected",
         details: id.map { ["connectionId": $0.rawValue] } ?? [:])
-    case .minor:
-      self.init(.invalidArgument, text, reason: "minor", field: "relationship_type")
+    case .minor: self.init(.invalidArgument, text, reason: "minor", field: "relationship_type")
     case .pending: self.init(.alreadyExists, text, reason: "alreadyPending")
     case .changed: self.init(.aborted, text, reason: "revisionMismatch")
     case .takenOften(let seconds):

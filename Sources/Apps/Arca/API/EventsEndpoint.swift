@@ -112,8 +112,7 @@ struct ArcaTeller: Sendable {
       try messaging.item(.init(rawValue: id), of: owner.account, in: transaction).map { item in
         (
           item: item, secret: try store.secret(behind: item, of: owner, in: transaction),
-          unread: try messaging.unreadCount(
-            of: owner.account, app: ArcaPath.appID, in: transaction)
+          unread: try messaging.unreadCount(of: owner.account, app: ArcaPath.appID, in: transaction)
         )
       }
     }

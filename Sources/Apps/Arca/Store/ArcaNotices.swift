@@ -40,15 +40,13 @@ extension ArcaStore {
     _ owner: Party, of importer: Party, _ kind: ShareKind, in transaction: borrowing Transaction
   ) throws {
     // Who was added blindly adds back blindly.
-    let link = try needFirstLink(
-      kind == .blind ? .blind : .copy, of: importer.key, in: transaction)
+    let link = try needFirstLink(kind == .blind ? .blind : .copy, of: importer.key, in: transaction)
     let (text, path) = (
       text(.kindAdded, .added, importer, owner.language), ArcaPath.link(link.secret.text)
     )
     let last = try transaction.told(owner.account, of: importer.account)
     if let last, now < last.at.advanced(by: .seconds(86_400)) {
-      try services.messaging.revise(
-        last.item, of: owner.account, text, link: path, in: transaction)
+      try services.messaging.revise(last.item, of: owner.account, text, link: path, in: transaction)
       return
     }
     let item = try services.messaging.notify(
@@ -57,9 +55,8 @@ extension ArcaStore {
   }
 
   /// Notifies the first importer that the owner has added them back.
-  func tellAddedBack(
-    _ first: Party, of owner: Party, in transaction: borrowing Transaction
-  ) throws {
+  func tellAddedBack(_ first: Party, of owner: Party, in transaction: borrowing Transaction) throws
+  {
     guard let known = try transaction.connection(from: owner.account, of: first.key) else { return }
     try services.messaging.notify(
       first.account, of: .addedBack, text(.kindAddedBack, .addedBack, owner, first.language),
@@ -73,8 +70,7 @@ extension ArcaStore {
   ) throws {
     try services.messaging.notify(
       owner.account, of: .connectionRequest,
-      text(
-        .kindRequest, request.kind == .blind ? .requestBlind : .request, sender, owner.language),
+      text(.kindRequest, request.kind == .blind ? .requestBlind : .request, sender, owner.language),
       link: ArcaPath.request(request.id.rawValue), in: transaction)
     let body = #"{"id":"\#(request.id.rawValue)"}"#
     try publish(.requestReceived, body, to: owner.account, in: transaction)
@@ -87,8 +83,7 @@ extension ArcaStore {
   ) throws {
     guard let made = try transaction.connection(from: owner.account, of: sender.key) else { return }
     try services.messaging.notify(
-      sender.account, of: .requestApproved,
-      text(.kindApproved, .approved, owner, sender.language),
+      sender.account, of: .requestApproved, text(.kindApproved, .approved, owner, sender.language),
       link: ArcaPath.connection(made.id.rawValue), in: transaction)
   }
 
@@ -99,9 +94,7 @@ extension ArcaStore {
   ) async throws -> [InboxItemID: String] {
     try await database.read { transaction in
       var found: [InboxItemID: String] = [:]
-      for item in items {
-        found[item.id] = try secret(behind: item, of: reader, in: transaction)
-      }
+      for item in items { found[item.id] = try secret(behind: item, of: reader, in: transaction) }
       return found
     }
   }
@@ -168,8 +161,7 @@ extension ArcaStore {
     let words = MessageCatalog.arca(in: language)
     return NotificationText(
       title: words(kind), body: words(body, name: about.name),
-      announcement: Announcement(
-        kind: words(kind), name: about.name, language: words.language.tag))
+      announcement: Announcement(kind: words(kind), name: about.name, language: words.language.tag))
   }
 }
 

@@ -39,8 +39,7 @@ struct ArcaReadings: Sendable {
   /// - Throws: what `begin` throws.
   func compatibility(
     of viewer: ChartSubject, and other: ChartSubject, _ connection: Connection,
-    explain: Bool = false,
-    begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
+    explain: Bool = false, begin: (CompatibilityResult.Step) async throws -> Void = { _ in }
   ) async throws -> CompatibilityResult {
     try await CompatibilityResult(
       viewer: viewer, other: other, as: connection.type,
@@ -113,8 +112,7 @@ struct ArcaReadings: Sendable {
     let found = try PairDays(
       type == .romantic && isMinor ? .friend : type.kind,
       viewer: try viewer.side(services.ephemeris), other: try other.side(services.ephemeris),
-      named: other.name,
-      open: open,
+      named: other.name, open: open,
       over: try SkyDays(
         from: first, count: count, zone: lexicon.zone, ephemeris: services.ephemeris),
       ephemeris: services.ephemeris, lexicon: lexicon)
@@ -131,9 +129,7 @@ struct ArcaReadings: Sendable {
   /// Whom the chart of a connection is of.
   /// - Throws: ``WorldError`` for a blind one, and without a birth.
   func subject(of connection: Connection) throws -> ChartSubject {
-    guard let details = connection.details else {
-      throw WorldError.blindConnection
-    }
+    guard let details = connection.details else { throw WorldError.blindConnection }
     guard let subject = try ChartSubject(details, services.timeZones) else {
       throw WorldError.missingBirthData(.other, [.birthDate])
     }

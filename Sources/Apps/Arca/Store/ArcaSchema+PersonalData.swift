@@ -67,17 +67,14 @@ extension Transaction {
       try connectionCount(of: owner.account) < Connection.most
     else { throw imported.problem(nil) }
     let now = try now()
-    do throws(PersonError) {
-      try details.check(as: kind, at: now)
-    } catch {
+    do throws(PersonError) { try details.check(as: kind, at: now) } catch {
       throw imported.problem(error.field.rawValue)
     }
     try insert(
       Connection(
         id: id, kind: kind, content: content, type: try imported.row["type"], source: nil,
         createdAt: try imported.row["created_at"], updatedAt: try imported.row["updated_at"],
-        revision: try imported.row["revision"]),
-      of: owner)
+        revision: try imported.row["revision"]), of: owner)
     return true
   }
 

@@ -138,9 +138,7 @@ struct StoredBlindResult: Sendable {
 }
 
 extension Transaction {
-  fileprivate func blind(
-    from owner: AccountID, of taker: AccountKey
-  ) throws -> StoredBlindResult? {
+  fileprivate func blind(from owner: AccountID, of taker: AccountKey) throws -> StoredBlindResult? {
     let sealed: [UInt8]? = try value(
       """
       SELECT content FROM arca_blind

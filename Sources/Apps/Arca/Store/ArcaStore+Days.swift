@@ -28,8 +28,7 @@ extension ArcaStore {
       }
       let week = today.advanced(byDays: Self.daysOfSentDay)
       let last = day.date.dayNumber > week.dayNumber ? day.date : week
-      let link = try Self.links.add(
-        .until(last, clocks), .day, of: owner, at: now, in: transaction)
+      let link = try Self.links.add(.until(last, clocks), .day, of: owner, at: now, in: transaction)
       let sealed = owner.key.seal(day.encoded, for: owner.day(link.id.rawValue))
       try transaction.run(
         """

@@ -20,9 +20,7 @@ struct BlockView: Sendable {
 }
 
 /// What the holder of a copy is asked for.
-enum HolderWish: String, CaseIterable {
-  case update, delete
-}
+enum HolderWish: String, CaseIterable { case update, delete }
 
 /// By what an account is named that is to be blocked.
 enum BlockTarget: Sendable {
@@ -167,9 +165,8 @@ extension ArcaStore {
     }
   }
 
-  private func view(
-    _ block: ShareBlock, in transaction: borrowing Transaction
-  ) throws -> BlockView {
+  private func view(_ block: ShareBlock, in transaction: borrowing Transaction) throws -> BlockView
+  {
     BlockView(
       id: block.id, name: try party(block.blocked, in: transaction).name, since: block.blockedAt)
   }

@@ -40,8 +40,7 @@ extension ArcaStore {
       let (me, owner) = (
         try party(importer.key, in: transaction), try party(link.owner, in: transaction)
       )
-      let isBlocked = try Self.room.blocks.isBlocked(
-        me.account, by: owner.account, in: transaction)
+      let isBlocked = try Self.room.blocks.isBlocked(me.account, by: owner.account, in: transaction)
       if isBlocked { throw WorldError.refused(name: owner.name) }
       if let known = try transaction.connection(from: owner.account, of: me.key) {
         guard isUpdating else { throw WorldError.held(known.id) }
@@ -64,9 +63,7 @@ extension ArcaStore {
         link.secret.text, by: me.account,
         needsApproval: try transaction.shareMode(of: owner.account) == .request, at: now,
         in: transaction)
-    } catch let error as ShareError {
-      throw WorldError(error, name: owner.name)
-    }
+    } catch let error as ShareError { throw WorldError(error, name: owner.name) }
     let details = try owner.details(.other)
     guard let sign = try sunSign(of: details) else {
       throw WorldError.missingBirthData(.other, [.birthDate])
@@ -97,16 +94,13 @@ extension ArcaStore {
     do {
       taken = try Self.room.take(
         link.secret.text, by: me.account, needsApproval: asks, at: now, in: transaction)
-    } catch let error as ShareError {
-      throw WorldError(error, name: owner.name)
-    }
+    } catch let error as ShareError { throw WorldError(error, name: owner.name) }
     if let request { try publish(request, in: transaction) }
     let connection = try makeConnection(
       taken.holder.kind, importer.type, from: owner, to: me,
       .init(
-        isVerified: importer.isVerified, showsSunSign: link.terms == .sign,
-        link: link.id.rawValue, isAnew: false),
-      in: transaction)
+        isVerified: importer.isVerified, showsSunSign: link.terms == .sign, link: link.id.rawValue,
+        isAnew: false), in: transaction)
     let kept = try keep(connection, replacing: importer.replaced, of: me.key, in: transaction)
     let back = try Self.room.holders.holding(of: me.account, by: owner.account, in: transaction)
     if back != nil {

@@ -24,8 +24,7 @@ extension ArcaStore {
     let reading = RelationshipReading(
       of: score, viewer: sides.0, other: sides.1, name: other.name,
       // For everybody, so that no word tells an age.
-      withoutRomance: true,
-      lexicon: Lexicon(.english))
+      withoutRomance: true, lexicon: Lexicon(.english))
     return (score[mode].overall, reading.modes[Int(mode.rawValue)].verb.text)
   }
 }

@@ -12,9 +12,7 @@ extension ArcaStore {
   /// What a link shows to its bearer.
   /// - Parameter visitor: nil for somebody who is not signed in.
   /// - Throws: ``WorldError/unknown(_:)`` for a secret that gives nothing.
-  func publicProfile(
-    _ secret: String, for visitor: AccountKey?
-  ) async throws -> PublicProfile {
+  func publicProfile(_ secret: String, for visitor: AccountKey?) async throws -> PublicProfile {
     try await database.read { transaction in
       guard let link = try profileLink(secret, in: transaction) else {
         throw WorldError.unknown(.link)
@@ -32,8 +30,7 @@ extension ArcaStore {
       return PublicProfile(
         name: owner.name,
         sunSign: isBlind && link.terms != .sign
-          ? nil
-          : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
+          ? nil : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
         // A link for one person shows nothing of the birth before it is taken, else many would read it.
         details: isOpen && !isBlind && (link.kind != .once || standing == .own) ? details : nil,
         // Who is blocked reads what everybody reads whose request was declined, and learns no more
@@ -59,8 +56,7 @@ extension ArcaStore {
     let kind: Connection.Kind = link.kind == .blind ? .blind : .copy
     guard let visitor else { return (.anonymous, kind) }
     let between = try Self.room.standing(
-      of: visitor.account, with: link.owner, needsApproval: asks, at: now,
-      in: transaction)
+      of: visitor.account, with: link.owner, needsApproval: asks, at: now, in: transaction)
     switch between {
     case .own: return (.own, kind)
     case .holder(let holder):

@@ -17,9 +17,7 @@ extension ArcaStore {
         throw WorldError.unknown(.link)
       }
       if link.owner == sender.account { throw WorldError.ownLink }
-      let (me, owner) = (
-        try party(sender, in: transaction), try party(link.owner, in: transaction)
-      )
+      let (me, owner) = (try party(sender, in: transaction), try party(link.owner, in: transaction))
       _ = try me.details(.own)
       if try Self.room.blocks.isBlocked(me.account, by: owner.account, in: transaction) {
         throw WorldError.refused(name: owner.name)
@@ -36,15 +34,13 @@ extension ArcaStore {
         mark: Self.mark(of: link))
       let request: ShareRequest
       do {
-        request = try Self.room.request(
-          secret, choice.text, from: sender, at: now, in: transaction)
+        request = try Self.room.request(secret, choice.text, from: sender, at: now, in: transaction)
       } catch ShareError.tooOften {
         throw WorldError.tooOften(
           seconds: try pause(of: me.account, for: owner.account, in: transaction))
       } catch let error as ShareError {
         let held = try transaction.connection(from: owner.account, of: sender)?.id
-        throw error == .held
-          ? WorldError.held(held) : WorldError(error, name: owner.name)
+        throw error == .held ? WorldError.held(held) : WorldError(error, name: owner.name)
       }
       try tellRequest(request, from: me, to: owner, in: transaction)
       return try view(request, for: sender, in: transaction)
@@ -66,9 +62,7 @@ extension ArcaStore {
 
   /// Approves a request: the copy, the grant to add back and the notification at once (ARC-1202).
   /// - Throws: ``WorldError``.
-  func approve(
-    _ id: ShareRequest.ID, by owner: AccountKey
-  ) async throws -> ConnectionRequest {
+  func approve(_ id: ShareRequest.ID, by owner: AccountKey) async throws -> ConnectionRequest {
     try await database.write(.serializable) { transaction in
       let open = try openRequest(id, of: owner.account, .incoming, in: transaction)
       let (me, sender) = (
@@ -107,8 +101,7 @@ extension ArcaStore {
       choice.kind, isRefused ? .friend : choice.type, from: owner, to: sender,
       .init(
         isVerified: try isVerified(sender.account, in: transaction),
-        showsSunSign: choice.showsSunSign, link: choice.link, isAnew: true),
-      in: transaction)
+        showsSunSign: choice.showsSunSign, link: choice.link, isAnew: true), in: transaction)
     try add(connection, to: sender.key, .other, in: transaction)
     // By it the owner adds the sender back.
     _ = try needFirstLink(choice.kind == .blind ? .blind : .copy, of: sender.key, in: transaction)
@@ -117,9 +110,7 @@ extension ArcaStore {
   }
 
   /// Uses up a link for one person: of several requests by it one can be approved.
-  private func useUp(
-    _ id: String, of owner: Party, in transaction: borrowing Transaction
-  ) throws {
+  private func useUp(_ id: String, of owner: Party, in transaction: borrowing Transaction) throws {
     let link = try profileLinks(of: owner.key, in: transaction).first { $0.id.rawValue == id }
     guard let link, try Self.links.use(link, at: now, in: transaction) else {
       throw WorldError.unknown(.link)
@@ -127,25 +118,19 @@ extension ArcaStore {
   }
 
   /// Whether an account has a verified address, which blind links need (ARC-1112).
-  func isVerified(
-    _ account: AccountID, in transaction: borrowing Transaction
-  ) throws -> Bool {
+  func isVerified(_ account: AccountID, in transaction: borrowing Transaction) throws -> Bool {
     try services.accounts.account(account, in: transaction)?.isEmailVerified ?? false
   }
 
   /// Declines a request; the sender is not notified (ARC-1203).
-  func decline(
-    _ id: ShareRequest.ID, by owner: AccountKey
-  ) async throws -> ConnectionRequest {
+  func decline(_ id: ShareRequest.ID, by owner: AccountKey) async throws -> ConnectionRequest {
     try await close(id, of: owner, .incoming) { transaction in
       try Self.room.requests.decline(id, of: owner.account, at: now, in: transaction)
     }
   }
 
   /// Withdraws a request.
-  func cancel(
-    _ id: ShareRequest.ID, by sender: AccountKey
-  ) async throws -> ConnectionRequest {
+  func cancel(_ id: ShareRequest.ID, by sender: AccountKey) async throws -> ConnectionRequest {
     try await close(id, of: sender, .outgoing) { transaction in
       try Self.room.requests.withdraw(id, by: sender.account, at: now, in: transaction)
     }
@@ -178,8 +163,7 @@ extension ArcaStore {
   /// Returns a request.
   func request(_ id: ShareRequest.ID, of owner: AccountKey) async throws -> ConnectionRequest {
     try await database.read { transaction in
-      guard
-        let known = try Self.room.requests.request(id, of: owner.account, in: transaction)
+      guard let known = try Self.room.requests.request(id, of: owner.account, in: transaction)
       else { throw WorldError.unknown(.request) }
       return try view(known, for: owner, in: transaction)
     }
@@ -232,8 +216,7 @@ extension ArcaStore {
       kind: try kind(of: request, from: isIncoming ? other.key : viewer, in: transaction),
       otherID: viewer.pairID(of: other.account), otherName: other.name,
       otherSunSign: isBlind && terms?.showsSunSign != true
-        ? nil
-        : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
+        ? nil : try details.flatMap { try sunSign(of: $0) }.flatMap { isBlind ? $0.blind : $0 },
       type: choice.flatMap { RequestChoice($0)?.type }, status: .init(request.state),
       otherSecret: isIncoming && isApproved
         ? try linkBack(to: other, for: viewer.account, in: transaction)?.secret.text : nil,
@@ -247,7 +230,6 @@ extension ArcaStore {
     to holder: Party, for owner: AccountID, in transaction: borrowing Transaction
   ) throws -> ShareLink<LinkTerms>? {
     let held = try Self.room.holders.holding(of: owner, by: holder.account, in: transaction)
-    return try firstLink(
-      held?.kind == .blind ? .blind : .copy, of: holder.key, in: transaction)
+    return try firstLink(held?.kind == .blind ? .blind : .copy, of: holder.key, in: transaction)
   }
 }

@@ -64,9 +64,7 @@ extension Transaction {
     }
   }
 
-  fileprivate func insert(
-    _ group: PeopleGroup, of owner: AccountKey, at now: Timestamp
-  ) throws {
+  fileprivate func insert(_ group: PeopleGroup, of owner: AccountKey, at now: Timestamp) throws {
     var json = JSONWriter()
     json.object { json in
       json.field("name", group.name)

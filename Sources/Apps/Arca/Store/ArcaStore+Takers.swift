@@ -49,9 +49,8 @@ extension ArcaStore {
 
   /// Records that an owner has ended what an account had by a blind link: for its address, and for
   /// the account itself, should it take another address.
-  func end(
-    _ account: AccountID, by owner: AccountKey, in transaction: borrowing Transaction
-  ) throws {
+  func end(_ account: AccountID, by owner: AccountKey, in transaction: borrowing Transaction) throws
+  {
     for taker in [try taker(account, of: owner, in: transaction), .init(nil, account, of: owner)] {
       try transaction.end(taker, of: owner, at: now)
     }

@@ -24,8 +24,7 @@ struct ArcaStore: Sendable {
     _ topic: ArcaTopic, _ body: String = "{}", to account: AccountID,
     in transaction: borrowing Transaction
   ) throws {
-    try services.events.publish(
-      topic.rawValue, body: body, to: .account(account), in: transaction)
+    try services.events.publish(topic.rawValue, body: body, to: .account(account), in: transaction)
   }
 }
 

@@ -71,9 +71,7 @@ extension Transaction {
   /// Deletes a connection with what was stored about it.
   /// - Returns: whether it existed.
   func deleteConnection(_ id: Connection.ID, of account: AccountID) throws -> Bool {
-    try run(
-      "DELETE FROM arca_texts WHERE account_id = \(account) AND connection = \(id)")
-    return try run(
-      "DELETE FROM arca_connections WHERE id = \(id) AND account_id = \(account)") == 1
+    try run("DELETE FROM arca_texts WHERE account_id = \(account) AND connection = \(id)")
+    return try run("DELETE FROM arca_connections WHERE id = \(id) AND account_id = \(account)") == 1
   }
 }

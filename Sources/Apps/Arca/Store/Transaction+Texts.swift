@@ -6,9 +6,7 @@ internal import Vault
 
 extension Transaction {
   /// Whether what has a fingerprint was computed before and is still kept.
-  func knowsText(
-    _ fingerprint: String, of account: AccountID, at now: Timestamp
-  ) throws -> Bool {
+  func knowsText(_ fingerprint: String, of account: AccountID, at now: Timestamp) throws -> Bool {
     let known: Int? = try value(
       """
       SELECT 1 FROM arca_texts WHERE account_id = \(account) AND fingerprint = \(fingerprint)

@@ -8,9 +8,7 @@ enum CompatibilityKey: String, MessageKey {
 
   case modes, romantic, friendship, family, coworker, you, edit, openChart, refresh, calculated
   case between, betweenPlaceless, betweenZones, betweenMinutes, reduced, ownTime, ownPlace,
-    ownTimePlace,
-    theirTime, theirPlace, theirTimePlace, updateBirth,
-    updateOwnBirth, allAspects,
+    ownTimePlace, theirTime, theirPlace, theirTimePlace, updateBirth, updateOwnBirth, allAspects,
     showSum, sums, sumText, openCategory
   case pair, points, score, signed, quiet, orbOf, hangsOnHour, harmonious,
     challengingAspect, helpsHere, asksHere, helpsIn, asksIn
@@ -130,9 +128,7 @@ extension Message {
   }
 
   /// A whole number with a true minus sign.
-  private static func signs(_ number: Int) -> String {
-    number < 0 ? "−\(-number)" : "\(number)"
-  }
+  private static func signs(_ number: Int) -> String { number < 0 ? "−\(-number)" : "\(number)" }
 }
 
 extension RelationshipMode {

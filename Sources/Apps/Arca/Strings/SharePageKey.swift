@@ -27,11 +27,9 @@ enum SharePageKey: String, MessageKey {
   case resetMine, resetHeading, resetText, resetNow
   case linkMade, linkEnded, linkReset, modeSaved
   case holdersTitle, holdersText, holdersNone, holdersNoneText, heldBy, heldSince, endBlind,
-    endBlindName,
-    endBlindText, askToUpdate
+    endBlindName, endBlindText, askToUpdate
   case askToDelete, blockPerson, blockName, blockPersonText, blockedMark, holderAsked, holderEnded,
-    personBlocked,
-    unblocked, notDone
+    personBlocked, unblocked, notDone
   case blockedTitle, blockedText, blockedNone, blockedNoneText, unblockIt
   case pushTitle, pushOff, pushOn, pushDenied, pushMissing, pushApple, pushTurnOn, pushTurnOff
 

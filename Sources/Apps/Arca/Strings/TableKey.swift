@@ -18,9 +18,7 @@ extension MessageCatalog {
 
 extension Message {
   /// How many sit at a table.
-  static func seats(_ count: Int) -> Message {
-    Message(TableKey.seats, ["count": .number(count)])
-  }
+  static func seats(_ count: Int) -> Message { Message(TableKey.seats, ["count": .number(count)]) }
 
   /// The two who fit least.
   static func weakest(_ pair: String) -> Message {

@@ -29,9 +29,7 @@ extension MessageCatalog {
 
 extension Message {
   /// What is sent about a day: its score with the word, and the link that shows it.
-  static func tellDay(
-    on date: String, _ score: Int, _ band: String, _ link: String
-  ) -> Message {
+  static func tellDay(on date: String, _ score: Int, _ band: String, _ link: String) -> Message {
     Message(
       TodayKey.tellDay,
       [

@@ -64,8 +64,7 @@ enum ConnectionFunctions {
     var change: (@Sendable (PersonDetails) throws -> PersonDetails)?
     if !person.isEmpty {
       change = {
-        try person.person(
-          changing: $0, from: Connection.firstDay, until: today, services, words)
+        try person.person(changing: $0, from: Connection.firstDay, until: today, services, words)
       }
     }
     let connection = try await RequestEffect.once { [change] in
@@ -107,8 +106,7 @@ enum ConnectionFunctions {
     } again: { text in
       ImportedConnection(
         connection: try await store.connection(
-          .init(rawValue: String(text.dropFirst())), of: owner),
-        isNotified: text.first == "+")
+          .init(rawValue: String(text.dropFirst())), of: owner), isNotified: text.first == "+")
     }
     return { json in
       json.object { json in

@@ -48,9 +48,7 @@ enum HolderFunctions {
     },
     .arca("list_blocked", .read) { call in
       let blocks = try await call.store.blocks(by: call.owner())
-      return { json in
-        json.object { json in json.objects("blocked", blocks) { $0.fields($1) } }
-      }
+      return { json in json.object { json in json.objects("blocked", blocks) { $0.fields($1) } } }
     },
   ]
 

@@ -27,17 +27,14 @@ enum InboxFunctions {
   ]
 
   /// The services by which a device is pushed to.
-  private enum Platform: String, CaseIterable, Sendable {
-    case webpush, apns
-  }
+  private enum Platform: String, CaseIterable, Sendable { case webpush, apns }
 
   @Sendable private static func register(_ call: ArcaCall) async throws -> ArcaFunction.Result {
     let platform = try call.input(words: call.words) {
       $0.value("platform", .choice(Platform.self))
     }
     guard platform == .webpush else {
-      throw HTTPError(
-        .failedPrecondition, call.words(.pushUnavailable), reason: "pushUnavailable")
+      throw HTTPError(.failedPrecondition, call.words(.pushUnavailable), reason: "pushUnavailable")
     }
     let sent = try call.input(words: call.words) { input in
       (

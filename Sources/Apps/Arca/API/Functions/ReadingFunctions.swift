@@ -26,8 +26,7 @@ enum ReadingFunctions {
     .arca("get_transit_chart", nil, isStreamed: true, transit),
     .arca("get_compatibility", nil, isStreamed: true, compatibility),
     .arca("get_daily_horoscope", nil, isStreamed: true, horoscope),
-    .arca("get_connection_days", .read, days),
-    .arca("share_day", .write, share),
+    .arca("get_connection_days", .read, days), .arca("share_day", .write, share),
   ]
 
   @Sendable private static func natal(_ call: ArcaCall) async throws -> ArcaFunction.Result {
@@ -67,9 +66,8 @@ enum ReadingFunctions {
     return { $0.chart(chart) }
   }
 
-  @Sendable private static func compatibility(
-    _ call: ArcaCall
-  ) async throws -> ArcaFunction.Result {
+  @Sendable private static func compatibility(_ call: ArcaCall) async throws -> ArcaFunction.Result
+  {
     let (id, explain, refresh) = try call.input(words: call.words) { input in
       (
         input.connection(), input.optional("explain", .flag) ?? false,
@@ -170,18 +168,14 @@ extension Input {
     var day = AskedDay(date: date)
     do {
       day.clocks = try optionalText("timezone", longest: 64).map { try births.zone($0).clocks }
-    } catch let problem as BirthProblem {
-      refuse("timezone", problem, births)
-    }
+    } catch let problem as BirthProblem { refuse("timezone", problem, births) }
     return day
   }
 }
 
 extension CallableCall where Context == AuthenticatedContext {
   /// Tells that a step of a reading begins, in its language.
-  fileprivate func begin(
-    _ step: CompatibilityResult.Step, _ readings: ArcaReadings
-  ) async throws {
+  fileprivate func begin(_ step: CompatibilityResult.Step, _ readings: ArcaReadings) async throws {
     let label = MessageCatalog.arca(in: readings.lexicon.knowledge.language)(step)
     try await begin(CallableStep(step.rawValue, of: CompatibilityResult.Step.allCases.count, label))
   }
@@ -200,8 +194,7 @@ extension CallableCall where Context == AuthenticatedContext {
     let words = request.arcaWords(profile?.preferences ?? Preferences())
     return ArcaReadings(
       store: store, owner: owner, own: profile?.details ?? PersonDetails(name: ""),
-      lexicon: Lexicon(western: words, zone: clocks).speaking(to: profile, on: today),
-      today: today)
+      lexicon: Lexicon(western: words, zone: clocks).speaking(to: profile, on: today), today: today)
   }
 
   /// Takes one of the account's calls: of those that read where the same was computed before, else

@@ -41,16 +41,13 @@ enum RequestFunctions {
       )
     }
     let requests = try await call.store.requests(direction, status, of: call.owner())
-    return { json in
-      json.object { json in json.list("requests", requests) { $0.request($1) } }
-    }
+    return { json in json.object { json in json.list("requests", requests) { $0.request($1) } } }
   }
 
   private static func answer(
     _ name: String,
     _ answer:
-      @escaping @Sendable (ArcaStore, ShareRequest.ID, AccountKey) async throws ->
-      ConnectionRequest
+      @escaping @Sendable (ArcaStore, ShareRequest.ID, AccountKey) async throws -> ConnectionRequest
   ) -> ArcaFunction {
     .arca(name, .write) { call in
       let id = try call.input(words: call.words) { $0.text("request_id", longest: 64) }

@@ -36,8 +36,7 @@ enum SharingFunctions {
         json.object { json in
           json.list("links", links) { json, link in
             json.shareLink(
-              link, mode, origin,
-              takers: link.kind == .blind ? takers[link.id.rawValue] ?? 0 : nil)
+              link, mode, origin, takers: link.kind == .blind ? takers[link.id.rawValue] ?? 0 : nil)
           }
         }
       }
@@ -97,16 +96,12 @@ enum SharingFunctions {
         try await store.openLink(id, of: owner)
       }
       return call.result(link, mode)
-    } catch let error as ShareError {
-      throw WorldError(error, name: "")
-    }
+    } catch let error as ShareError { throw WorldError(error, name: "") }
   }
 }
 
 extension CallableCall where Context == AuthenticatedContext {
-  fileprivate func result(
-    _ link: ShareLink<LinkTerms>, _ mode: ShareMode
-  ) -> ArcaFunction.Result {
+  fileprivate func result(_ link: ShareLink<LinkTerms>, _ mode: ShareMode) -> ArcaFunction.Result {
     let origin = context.services.origin
     return { $0.shareLink(link, mode, origin) }
   }

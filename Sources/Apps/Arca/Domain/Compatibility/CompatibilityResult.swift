@@ -30,8 +30,7 @@ extension CompatibilityResult {
   init(
     viewer: ChartSubject, other: ChartSubject, as type: RelationshipType, turn: Int? = nil,
     today: CivilDate, explain: Bool = false, ephemeris: Ephemeris, lexicon: Lexicon,
-    at now: Timestamp,
-    begin: (Step) async throws -> Void = { _ in }
+    at now: Timestamp, begin: (Step) async throws -> Void = { _ in }
   ) async throws {
     try await begin(.comparing)
     let (mine, theirs) = (try viewer.side(ephemeris), try other.side(ephemeris))
@@ -39,8 +38,7 @@ extension CompatibilityResult {
     try await begin(.weighing)
     let span = RelationshipSpan(
       of: score,
-      viewers: try mine.moments(
-        of: viewer.birth, ephemeris: ephemeris, options: viewer.options),
+      viewers: try mine.moments(of: viewer.birth, ephemeris: ephemeris, options: viewer.options),
       others: try theirs.moments(of: other.birth, ephemeris: ephemeris, options: other.options))
     let (myDay, theirDay) = (try viewer.open(ephemeris), try other.open(ephemeris))
     try await begin(.writing)

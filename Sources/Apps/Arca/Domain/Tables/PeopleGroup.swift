@@ -4,9 +4,7 @@ internal import Storage
 /// Whom somebody looks at together: the account itself and two to seven of its connections, under a
 /// name (ARC-1631).
 struct PeopleGroup: Identifiable, Sendable {
-  struct ID: RawRepresentable, Hashable, Sendable, Storable {
-    let rawValue: String
-  }
+  struct ID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
   let id: ID
   let name: String

@@ -9,9 +9,7 @@ internal import Storage
 /// (ARC-102, ARC-1112).
 struct Connection: Identifiable, Sendable {
   /// The ID of a connection: 20 letters and digits.
-  struct ID: RawRepresentable, Hashable, Sendable, Storable {
-    let rawValue: String
-  }
+  struct ID: RawRepresentable, Hashable, Sendable, Storable { let rawValue: String }
 
   /// How a connection came to be.
   enum Kind: String, Storable, CaseIterable {
@@ -52,9 +50,7 @@ struct Connection: Identifiable, Sendable {
   }
 
   /// Name and birth; nil for a blind connection.
-  var details: PersonDetails? {
-    if case .person(let details, _) = content { details } else { nil }
-  }
+  var details: PersonDetails? { if case .person(let details, _) = content { details } else { nil } }
 
   /// The sign of the Sun; nil where a blind link withholds it.
   var sunSign: SunSign? {

@@ -5,9 +5,7 @@ internal import Storage
 
 /// A request to add somebody, as one of the two sides sees it (ARC-1201 to ARC-1206).
 struct ConnectionRequest: Identifiable, Sendable {
-  enum Direction: String, CaseIterable {
-    case incoming, outgoing
-  }
+  enum Direction: String, CaseIterable { case incoming, outgoing }
 
   enum Status: String, CaseIterable {
     case pending, approved, declined, cancelled

@@ -1,9 +1,7 @@
 /// Why something in the world of an account is refused.
 enum WorldError: Error, Hashable, Sendable {
   /// What does not exist, or is another account's.
-  enum Thing: String, Sendable {
-    case connection, request, link, holder, block, table
-  }
+  enum Thing: String, Sendable { case connection, request, link, holder, block, table }
 
   /// Whose birth data or world it is about.
   enum Side: String, Sendable {
@@ -12,9 +10,7 @@ enum WorldError: Error, Hashable, Sendable {
   }
 
   /// What a person lacks.
-  enum Datum: String, Sendable {
-    case name, birthDate
-  }
+  enum Datum: String, Sendable { case name, birthDate }
 
   /// It does not exist, or is another account's: the two are never told apart.
   case unknown(Thing)

@@ -24,9 +24,7 @@ enum ChartRoutes {
       guard connection.details != nil else {
         return .seeOther(ArcaPath.connection(connection.id.rawValue))
       }
-      return try await context.chartOrNote(request) {
-        try await show(connection, request, context)
-      }
+      return try await context.chartOrNote(request) { try await show(connection, request, context) }
     }
   }
 
@@ -56,9 +54,7 @@ enum ChartRoutes {
   }
 
   /// The day of the outer ring: `today` or a date that the charts reach; nil for none.
-  private static func transitDate(
-    _ request: Request, _ context: ArcaContext
-  ) throws -> CivilDate? {
+  private static func transitDate(_ request: Request, _ context: ArcaContext) throws -> CivilDate? {
     guard let text = try request.query()["transits"] else { return nil }
     guard text != "today" else { return context.today }
     // Text that is no date names no page, as a date beyond the charts.

@@ -23,9 +23,7 @@ struct AspectList: HTML {
     if aspects.isEmpty {
       p { words(.quiet) }
     } else {
-      ul(.class("aspects")) {
-        for (aspect, points) in aspects { li { entry(aspect, points) } }
-      }
+      ul(.class("aspects")) { for (aspect, points) in aspects { li { entry(aspect, points) } } }
     }
   }
 
@@ -56,8 +54,7 @@ struct AspectList: HTML {
   /// The same aspect may help one thing and strain another.
   private func effects(of told: PairReport.Link) -> [String] {
     guard let found = effects?(told) else { return [] }
-    return [(CompatibilityKey.helpsIn, found.helps), (.asksIn, found.asks)]
-      .filter { !$0.1.isEmpty }
+    return [(CompatibilityKey.helpsIn, found.helps), (.asksIn, found.asks)].filter { !$0.1.isEmpty }
       .map { words(.named($0.0, $0.1.joined(separator: ", "))) }
   }
 

@@ -29,8 +29,7 @@ struct CategoryCard: HTML {
     Sheet(id: sheet, heading: category.name, words: words) {
       AspectList(aspects: model.leading(in: category), name: model.shortName, context: context)
       LinkButton(
-        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id),
-        style: .secondary)
+        words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id), style: .secondary)
     }
   }
 }

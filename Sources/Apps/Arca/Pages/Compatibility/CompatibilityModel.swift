@@ -107,9 +107,7 @@ enum SpanReach: Equatable, Sendable {
 
 extension [String] {
   /// Each once, in order.
-  fileprivate var uniqued: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension Message {

@@ -19,12 +19,8 @@ struct CompatibilityPage: HTML {
       div(
         .class("stack pair"), .data("modes", value: "\(model.id) \(model.connection.type.rawValue)")
       ) {
-        if let trouble = model.trouble {
-          p(.class("field-problem"), .role("alert")) { trouble }
-        }
-        if let wish = model.wish {
-          WishCard(wish: wish, model: model, context: context)
-        }
+        if let trouble = model.trouble { p(.class("field-problem"), .role("alert")) { trouble } }
+        if let wish = model.wish { WishCard(wish: wish, model: model, context: context) }
         PairHead(model: model, context: context)
         Segments(
           "mode", title: words(.modes),
@@ -32,8 +28,7 @@ struct CompatibilityPage: HTML {
           chosen: model.opening.name)
         p(.class("visually-hidden"), .role("status"), .data("mode-told", value: "")) {}
         for mode in model.modes {
-          ModeView(
-            mode: mode, title: title(mode), model: model, context: context)
+          ModeView(mode: mode, title: title(mode), model: model, context: context)
         }
         CompositeCard(composite: model.result.pair.composite, context: context)
         allAspects
@@ -100,9 +95,7 @@ private struct ModeView: HTML {
 
   private var result: PairReport.Mode { model[mode] }
   /// How a score that hangs on an open birth is read out; nil where it does not.
-  private var about: String? {
-    result.isOpen ? words(.aboutPlace("\(result.overallScore)")) : nil
-  }
+  private var about: String? { result.isOpen ? words(.aboutPlace("\(result.overallScore)")) : nil }
 
   var body: some HTML {
     section(
@@ -118,17 +111,12 @@ private struct ModeView: HTML {
           score: result.overallScore, word: result.relationshipVerb, size: .large,
           suns: model.meeting, about: about)
         p(.class("pair-verb")) { result.relationshipVerb }
-        if result.isOpen {
-          p(.class("secondary")) { words(.between(result.span, model.reach)) }
-        }
+        if result.isOpen { p(.class("secondary")) { words(.between(result.span, model.reach)) } }
       }
       if !result.prompts.isEmpty { prompts }
       ul(.class("categories")) {
         for category in result.categories {
-          li {
-            CategoryCard(
-              category: category, mode: mode, model: model, context: context)
-          }
+          li { CategoryCard(category: category, mode: mode, model: model, context: context) }
         }
       }
     }
@@ -203,8 +191,7 @@ private struct WishCard: HTML {
       switch wish {
       case .update:
         LinkButton(words(.updateBirth), to: ArcaPath.editConnection(model.id), style: .secondary)
-      case .delete:
-        DeletionForm(connection: model.connection, context: context)
+      case .delete: DeletionForm(connection: model.connection, context: context)
       }
       LinkButton(words(.keepAsIs), to: ArcaPath.connection(model.id), style: .plain)
     }

@@ -18,9 +18,7 @@ enum CompatibilityRoutes {
     }
     routes.post(ArcaPath.refresh("{id}")) { request, context in
       let id = try await context.connection(request).id.rawValue
-      do {
-        try await context.take(.interpret)
-      } catch let error as HTTPError {
+      do { try await context.take(.interpret) } catch let error as HTTPError {
         // What was computed before stays on the page, below the reason (ARC-1802).
         guard let minutes = error.minutesToWait else { throw error }
         return .seeOther(ArcaPath.connection(id, waiting: minutes))
@@ -38,9 +36,7 @@ enum CompatibilityRoutes {
     }
   }
 
-  private static func show(
-    _ request: Request, _ context: ArcaContext
-  ) async throws -> Response {
+  private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
     let (connection, query) = (try await context.connection(request), try request.query())
     let wish = query["ask"].flatMap(HolderWish.init)
     let wait = query["wait"].flatMap { Int($0) }.flatMap { 1...60 ~= $0 ? $0 : nil }
@@ -53,11 +49,8 @@ enum CompatibilityRoutes {
       return try await page(connection, context) { context.birthMissing }
     }
     let model = try await model(
-      connection, context, wish: wish,
-      trouble: wait.map { context.words(.slowDown, minutes: $0) })
-    return try await page(connection, context) {
-      CompatibilityPage(model: model, context: context)
-    }
+      connection, context, wish: wish, trouble: wait.map { context.words(.slowDown, minutes: $0) })
+    return try await page(connection, context) { CompatibilityPage(model: model, context: context) }
   }
 
   private static func sums(_ request: Request, _ context: ArcaContext) async throws -> Response {
@@ -75,9 +68,7 @@ enum CompatibilityRoutes {
     wish: HolderWish? = nil, trouble: String? = nil
   ) async throws -> CompatibilityModel {
     let readings = context.readings
-    let (viewer, other) = (
-      try readings.ownSubject(), try readings.subject(of: connection)
-    )
+    let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
     let ephemeris = context.services.ephemeris
     return CompatibilityModel(
       connection: connection,
@@ -88,23 +79,19 @@ enum CompatibilityRoutes {
       shortName: other.shortName, reach: SpanReach(viewer, other), wish: wish, trouble: trouble)
   }
 
-  private static func category(
-    _ request: Request, _ context: ArcaContext
-  ) async throws -> Response {
+  private static func category(_ request: Request, _ context: ArcaContext) async throws -> Response
+  {
     let connection = try await context.connection(request)
     let mode: String = try request.parameters.require("mode")
     let category: String = try request.parameters.require("category")
-    guard connection.details != nil, context.isBorn,
-      let chosen = RelationshipMode(named: mode)
+    guard connection.details != nil, context.isBorn, let chosen = RelationshipMode(named: mode)
     else { throw HTTPError(.notFound) }
     let model = try await model(connection, context, explain: true)
     let found = model[chosen].categories.first { $0.score.category.id == category }
     guard let found else { throw HTTPError(.notFound) }
     return try await context.page(
       found.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
-    ) {
-      CategoryPage(category: found, mode: chosen, model: model, context: context)
-    }
+    ) { CategoryPage(category: found, mode: chosen, model: model, context: context) }
   }
 
   private static func days(_ request: Request, _ context: ArcaContext) async throws -> Response {

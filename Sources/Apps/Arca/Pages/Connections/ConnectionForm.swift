@@ -49,15 +49,13 @@ struct ConnectionFields {
   init(named name: String, born date: CivilDate?, _ context: ArcaContext) {
     birth = BirthFields.Model(
       FormState(PersonDetails(name: name, birthDate: date)), from: Connection.firstDay,
-      to: context.services.today, zones: context.services.gazetteer.timeZones,
-      isPlaceNeeded: false)
+      to: context.services.today, zones: context.services.gazetteer.timeZones, isPlaceNeeded: false)
     (type, typeProblem) = (.friend, nil)
   }
 
   /// A blind connection of another type.
-  init(
-    _ connection: Connection, as type: RelationshipType, problem: String, _ context: ArcaContext
-  ) {
+  init(_ connection: Connection, as type: RelationshipType, problem: String, _ context: ArcaContext)
+  {
     birth = ConnectionFields(connection, context).birth
     (self.type, typeProblem) = (type, problem)
   }

@@ -16,9 +16,7 @@ struct ConnectionFormPage: HTML {
   private var words: MessageCatalog { context.words }
 
   @HTMLBuilder var body: some HTML {
-    if let trouble {
-      p(.class("field-problem"), .role("alert")) { trouble }
-    }
+    if let trouble { p(.class("field-problem"), .role("alert")) { trouble } }
     if connection == nil { ContactFill(context: context) }
     Card {
       Form(
@@ -32,8 +30,7 @@ struct ConnectionFormPage: HTML {
           choices: RelationshipType.allCases.map { Choice(words($0), value: $0.rawValue) },
           chosen: [fields.type.rawValue], problem: fields.typeProblem)
         if let trial, connection == nil {
-          TrialView(
-            birth: trial, adult: adult, lexicon: context.lexicon, words: words)
+          TrialView(birth: trial, adult: adult, lexicon: context.lexicon, words: words)
         }
         if connection == nil {
           // Added without a connection, they wait in the list.
@@ -90,9 +87,7 @@ struct DeletionForm: HTML {
       Form(
         to: ArcaPath.deleteConnection(connection.id.rawValue), token: context.formToken,
         words: words
-      ) {
-        Button(words(.deleteName(connection.name)), style: .destructive, isWide: true)
-      }
+      ) { Button(words(.deleteName(connection.name)), style: .destructive, isWide: true) }
     }
   }
 }

@@ -64,15 +64,12 @@ struct ConnectionListModel: Sendable {
       }
       guard let details = connection.details,
         let other = try ChartSubject(details, services.timeZones)
-      else {
-        return Row(connection: connection, score: nil, sun: connection.sunSign)
-      }
+      else { return Row(connection: connection, score: nil, sun: connection.sunSign) }
       let sun = try other.sunSign(services.ephemeris)
       guard let own, let mine else { return Row(connection: connection, score: nil, sun: sun) }
       // Never the romantic mode about minors (ARC-517).
       let isYoung = isMinor || details.isMinor(on: today)
-      let mode =
-        connection.type == .romantic && isYoung ? .friendship : connection.type.mode
+      let mode = connection.type == .romantic && isYoung ? .friendship : connection.type.mode
       let score = RelationshipScore(viewer: mine, other: try other.side(services.ephemeris))
       return Row(
         connection: connection, score: score[mode].overall, sun: sun,

@@ -62,9 +62,7 @@ struct ConnectionListPage: HTML {
       } else {
         ul(.class("list")) {
           for row in model.rows {
-            li(.id(row.id)) {
-              ConnectionRowView(row: row, lexicon: context.lexicon, words: words)
-            }
+            li(.id(row.id)) { ConnectionRowView(row: row, lexicon: context.lexicon, words: words) }
           }
         }
       }

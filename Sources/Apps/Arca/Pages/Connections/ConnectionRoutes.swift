@@ -114,9 +114,7 @@ enum ConnectionRoutes {
     let words = context.words
     // Minors are scored without romance, which the device does not know of the other one.
     let own = try context.isBorn ? context.readings.ownSubject() : nil
-    let trial = own.flatMap {
-      $0.details.isMinor(on: context.today) ? nil : TrialBirth($0)
-    }
+    let trial = own.flatMap { $0.details.isMinor(on: context.today) ? nil : TrialBirth($0) }
     return try await context.page(
       connection.map { words(.editName($0.name)) } ?? words(.addConnection),
       about: connection?.id, status: status,

@@ -45,9 +45,7 @@ enum ContactRoutes {
     let bytes = try form.bytes(of: part)
     do throws(ContactFileError) {
       return Array(try ContactFile(parsing: bytes).contacts.prefix(ContactChoicePage.most))
-    } catch {
-      return []
-    }
+    } catch { return [] }
   }
 
   private static func filled(
@@ -79,9 +77,7 @@ private struct ContactChoicePage: HTML {
 
   var body: some HTML {
     p(.class("secondary")) { words(.contactsWhichText) }
-    ul(.class("list")) {
-      for contact in contacts { li { row(contact) } }
-    }
+    ul(.class("list")) { for contact in contacts { li { row(contact) } } }
   }
 
   private func row(_ contact: Contact) -> some HTML {

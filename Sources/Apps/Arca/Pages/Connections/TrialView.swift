@@ -56,8 +56,7 @@ struct TrialView: HTML {
 
   var body: some HTML {
     div(
-      .class("try"), .hidden, .data("try", value: birth.json),
-      .data("adult", value: adult),
+      .class("try"), .hidden, .data("try", value: birth.json), .data("adult", value: adult),
       .data("needs-date", value: words(.tryNeedsDate)),
       .data("needs-place", value: words(.tryNeedsPlace)), .data("failed", value: words(.tryFailed))
     ) {
@@ -77,8 +76,7 @@ struct TrialView: HTML {
   /// A mode: its score with the phrase that a saved person has, and the two categories behind it.
   private func told(_ mode: RelationshipMode) -> some HTML {
     section(
-      .class("try-mode"), .data("mode", value: mode.name),
-      .data("named", value: words(mode.title)),
+      .class("try-mode"), .data("mode", value: mode.name), .data("named", value: words(mode.title)),
       .data("family", value: mode == .friendship ? words(CompatibilityKey.family) : ""),
       .data("words", value: lexicon.trial(of: mode))
     ) {

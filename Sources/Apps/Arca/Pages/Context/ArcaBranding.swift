@@ -17,9 +17,8 @@ struct ArcaBranding: AppBranding {
       top: 0x5B3FD6, bottom: 0x2A1C73, ink: 0xFFFFFF,
       lines:
         "M9.5 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Zm5 0a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
-      points: ""), accountPath: ArcaPath.me,
-    copiesPath: ArcaPath.copies, picturesPath: ArcaPath.links,
-    hears: ["profile", "profile.updated"], hasLoadingView: true,
+      points: ""), accountPath: ArcaPath.me, copiesPath: ArcaPath.copies,
+    picturesPath: ArcaPath.links, hears: ["profile", "profile.updated"], hasLoadingView: true,
     wheelEndings: [ArcaPath.charts, "/\(ArcaPath.chartPage)"],
     shortcuts: [
       NamedLink("Today", to: ArcaPath.home),
@@ -53,8 +52,7 @@ struct ArcaBranding: AppBranding {
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
   ) throws -> ArcaStanding {
-    let waiting = try ArcaStore.room.requests.waitingCount(
-      for: person.account.id, in: transaction)
+    let waiting = try ArcaStore.room.requests.waitingCount(for: person.account.id, in: transaction)
     let unread = try Messaging.unreadCount(
       of: person.account.id, app: ArcaPath.appID, in: transaction)
     return ArcaStanding(requests: waiting, unread: unread)

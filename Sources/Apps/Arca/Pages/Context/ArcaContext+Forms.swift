@@ -58,9 +58,7 @@ extension ArcaContext {
     do {
       try await once(body)
       return .seeOther(done.map { "\(path)?done=\($0.rawValue)" } ?? path)
-    } catch {
-      return try refused(error, tab: tab, backTo: path)
-    }
+    } catch { return try refused(error, tab: tab, backTo: path) }
   }
 
   /// The page that says why something was not done, and leads back.

@@ -55,9 +55,7 @@ struct ArcaContext: ChildContext {
   /// - Throws: `HTTPError` if it does not exist or is another account's.
   func connection(_ request: Request) async throws -> Connection {
     let id = Connection.ID(rawValue: try request.parameters.require("id"))
-    do {
-      return try await store.connection(id, of: owner)
-    } catch WorldError.unknown {
+    do { return try await store.connection(id, of: owner) } catch WorldError.unknown {
       throw HTTPError(.notFound)
     }
   }
@@ -87,12 +85,9 @@ struct ArcaContext: ChildContext {
 
   /// Runs the handler of a page about the connection in the path. Somebody whose chart cannot be
   /// cast has a page that says so and leads to their birth.
-  func chartOrNote(
-    _ request: Request, _ body: () async throws -> Response
-  ) async throws -> Response {
-    do {
-      return try await body()
-    } catch WorldError.missingBirthData(.other, _) {
+  func chartOrNote(_ request: Request, _ body: () async throws -> Response) async throws -> Response
+  {
+    do { return try await body() } catch WorldError.missingBirthData(.other, _) {
       let connection = try await connection(request)
       return page(connection.name, tab: ArcaPath.connections, backTo: ArcaPath.connections) {
         Notice.empty(

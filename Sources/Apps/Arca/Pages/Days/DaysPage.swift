@@ -23,9 +23,7 @@ struct DaysPage: HTML {
   var body: some HTML {
     div(.class("stack")) {
       p(.class("secondary")) { words(.named(TodayKey.nextDaysText, connection.name)) }
-      Card {
-        ol(.class("day-strip")) { for day in days.days { li { bar(day) } } }
-      }
+      Card { ol(.class("day-strip")) { for day in days.days { li { bar(day) } } } }
       if !days.best.isEmpty { peaks(words(.best), days.best) }
       peaks(words(days.isAnyTense ? .tensest : .quieter), days.tensest)
       p(.class("caption")) { words(.sentDayText) }
@@ -81,11 +79,7 @@ struct DaysPage: HTML {
             div {
               p { "\(words.formatted(peak.day.date)) · \(words(peak.day.band))" }
               p(.class("caption")) { peak.day.keyTransit }
-              if let exact = peak.exact {
-                p(.class("caption")) {
-                  moment(exact)
-                }
-              }
+              if let exact = peak.exact { p(.class("caption")) { moment(exact) } }
               TellButton(id: connection.id.rawValue, date: peak.day.date, context: context)
             }
           }

@@ -43,9 +43,7 @@ struct FeedPage: HTML {
     div(.class("day-peak")) {
       ScoreRing(score: entry.score, word: words(entry.band), size: .small)
       div(.class("stack")) {
-        a(.href(ArcaPath.days(of: entry.id))) {
-          "\(entry.name) · \(words(entry.band))"
-        }
+        a(.href(ArcaPath.days(of: entry.id))) { "\(entry.name) · \(words(entry.band))" }
         p(.class("caption")) { entry.keyTransit }
         TellButton(id: entry.id, date: date, context: context)
       }

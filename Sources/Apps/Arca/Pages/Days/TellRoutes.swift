@@ -64,9 +64,7 @@ enum TellRoutes {
         context.words(.named(TodayKey.tellName, connection.name)), about: connection.id,
         backTo: ArcaPath.days(of: connection.id.rawValue)
       ) { ToldDayPage(day: day, secret: link.secret.text, context: context) }
-    } catch WorldError.unknown {
-      throw HTTPError(.notFound)
-    }
+    } catch WorldError.unknown { throw HTTPError(.notFound) }
   }
 }
 

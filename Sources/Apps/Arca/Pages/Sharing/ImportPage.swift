@@ -57,8 +57,7 @@ struct ImportPage: HTML {
     case .enter: enter
     case .enterBirth:
       p { words(.birthFirst) }
-      LinkButton(
-        words(.addBirth), to: ArcaPath.birth(before: ArcaPath.linkReturn), isWide: true)
+      LinkButton(words(.addBirth), to: ArcaPath.birth(before: ArcaPath.linkReturn), isWide: true)
     case .verify(let page):
       p { words(.addressNeeded) }
       LinkButton(
@@ -69,8 +68,7 @@ struct ImportPage: HTML {
       let note: ImportKey = model.profile.kind == .blind ? .mayAddBackBlind : .mayAddBack
       form(path, title, note: model.profile.isBack ? nil : words(note, name: name))
     case .ask:
-      form(
-        ArcaPath.ask(model.secret), words(.sendRequest), note: words(.requestShows, name: name))
+      form(ArcaPath.ask(model.secret), words(.sendRequest), note: words(.requestShows, name: name))
     case .withdraw:
       Form(to: ArcaPath.withdraw(model.secret), token: formToken, words: words) {
         Button(words(.withdrawRequest), style: .secondary, isWide: true)
@@ -115,8 +113,7 @@ struct ImportPage: HTML {
       to: action, token: formToken,
       kind: .online(
         title: title, failed: words(.didNotWork), unreachable: words(.noConnection),
-        keeping: .asTyped),
-      words: words
+        keeping: .asTyped), words: words
     ) {
       if let entry = model.entry {
         ChipField(

@@ -113,8 +113,7 @@ enum ImportRoutes {
         preview: LinkPreview(of: ArcaBranding.web, title: context.words(.somebodyShares))
       ) {
         ImportPage(
-          model: model, words: context.words, clocks: context.clocks,
-          formToken: context.formToken)
+          model: model, words: context.words, clocks: context.clocks, formToken: context.formToken)
       }
       if model.isLeft { LinkReturn.keep(secret, &response, context) }
     } catch WorldError.unknown {

@@ -8,9 +8,8 @@ internal import Messaging
 /// `/arca/inbox`: the notifications of Arca (ARC-1306).
 enum InboxRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
-    InboxPages<ArcaContext>(
-      at: ArcaPath.inbox, app: ArcaPath.appID, person: { $0.person }
-    ) { context, items, more in
+    InboxPages<ArcaContext>(at: ArcaPath.inbox, app: ArcaPath.appID, person: { $0.person }) {
+      context, items, more in
       let page = InboxPage(
         items: items, added: try await added(items, context), more: more, context: context)
       return context.page(context.words(.inboxTitle), tab: ArcaPath.me, backTo: ArcaPath.me) {

@@ -63,8 +63,7 @@ enum MeRoutes {
         List([
           row(
             words(.whoMayAdd), words(mode == .open ? .modePublic : .modeRequest), .lock,
-            ArcaPath.share),
-          row(words(.yourLink), words(.resetDetail), .share, ArcaPath.share),
+            ArcaPath.share), row(words(.yourLink), words(.resetDetail), .share, ArcaPath.share),
           row(words(.holdersTitle), words(.holdersText), .person, ArcaPath.holders),
           row(words(.blockedTitle), words(.blockedText), .close, ArcaPath.blocked),
         ])

@@ -11,8 +11,7 @@ internal import Sharing
 enum RequestRoutes {
   static func mount<Root>(_ routes: Routes<Root, ArcaContext>) {
     routes.get(ArcaPath.requests) { _, context in
-      let page = RequestPage(
-        model: try await RequestListModel(context), context: context)
+      let page = RequestPage(model: try await RequestListModel(context), context: context)
       return context.page(
         context.words(.requestsTitle), tab: ArcaPath.connections, backTo: ArcaPath.connections
       ) { page }

@@ -23,8 +23,7 @@ struct SentDayPage: HTML {
           SunGlyphs(day.own)
           words(
             .sentSigns,
-            both: (lexicon.names(of: day.own, words), lexicon.names(of: day.other, words))
-          )
+            both: (lexicon.names(of: day.own, words), lexicon.names(of: day.other, words)))
           SunGlyphs(day.other)
         }
       }

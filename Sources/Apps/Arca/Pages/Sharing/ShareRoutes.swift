@@ -76,21 +76,13 @@ enum ShareRoutes {
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     let model: ShareModel?
-    do {
-      model = try await ShareModel(context, answers)
-    } catch WorldError.missingBirthData {
+    do { model = try await ShareModel(context, answers) } catch WorldError.missingBirthData {
       model = nil
     }
     return context.page(
       context.words(.shareMine), status: status, tab: ArcaPath.me, backTo: ArcaPath.me,
       toasts: try context.news(request, ArcaPath.share)
-    ) {
-      if let model {
-        SharePage(model: model, context: context)
-      } else {
-        context.birthMissing
-      }
-    }
+    ) { if let model { SharePage(model: model, context: context) } else { context.birthMissing } }
   }
 }
 

@@ -31,8 +31,7 @@ struct TableModel: Sendable {
         let subject = try ChartSubject(details, services.timeZones)
       else { return .blind(score: nil) }
       return .person(
-        try subject.seated(
-          services.ephemeris, on: today, isFamily: connection.type == .family))
+        try subject.seated(services.ephemeris, on: today, isFamily: connection.type == .family))
     }
     let account = PeopleTable.Seat.account(try own.seated(services.ephemeris, on: today))
     (self.group, self.mode) = (group, mode)

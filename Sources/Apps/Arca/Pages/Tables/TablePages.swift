@@ -40,18 +40,14 @@ struct TablesPage: HTML {
     let name = answers.field("name", words(.tableName))
     let who = answers.field("people", words(.whoSits))
     return Form(to: ArcaPath.tables, token: context.formToken, fields: [name, who], words: words) {
-      if let trouble = answers.trouble {
-        p(.class("field-problem"), .role("alert")) { trouble }
-      }
+      if let trouble = answers.trouble { p(.class("field-problem"), .role("alert")) { trouble } }
       TextField(name, words: words)
       div(.id("people")) {
         ChipField(
           "people", title: words(.whoSits),
           choices: people.map { Choice($0.name, value: $0.id.rawValue) }, chosen: chosen,
           limit: .any)
-        if let problem = answers.problem(with: "people") {
-          p(.class("field-problem")) { problem }
-        }
+        if let problem = answers.problem(with: "people") { p(.class("field-problem")) { problem } }
       }
       Button(words(.makeTable), isWide: true)
     }
@@ -69,9 +65,7 @@ struct TablePage: HTML {
   @HTMLBuilder var body: some HTML {
     Tabs(
       words(.modes),
-      RelationshipMode.allCases.map {
-        NamedLink(words($0.title), to: "\(path)?mode=\($0.name)")
-      },
+      RelationshipMode.allCases.map { NamedLink(words($0.title), to: "\(path)?mode=\($0.name)") },
       current: "\(path)?mode=\(model.mode.name)")
     if let table = model.table { result(table) } else { p { words(.tooFewLeft) } }
     PostButton(
@@ -85,32 +79,22 @@ struct TablePage: HTML {
   @HTMLBuilder private func result(_ table: PeopleTable) -> some HTML {
     if let average = table.average {
       div(.class("pair-score")) {
-        ScoreRing(
-          score: average, word: words(.average), size: .large, span: table.span)
+        ScoreRing(score: average, word: words(.average), size: .large, span: table.span)
         p(.class("pair-verb")) { words(.average) }
-        if let weakest = table.weakest {
-          p(.class("secondary")) { words(.weakest(pair(weakest))) }
-        }
+        if let weakest = table.weakest { p(.class("secondary")) { words(.weakest(pair(weakest))) } }
       }
     }
-    ul(.class("list")) {
-      for found in table.pairs { li(.class("day-peak")) { row(found) } }
-    }
+    ul(.class("list")) { for found in table.pairs { li(.class("day-peak")) { row(found) } } }
   }
 
   @HTMLBuilder private func row(_ found: PeopleTable.Pair) -> some HTML {
     if let score = found.score {
-      ScoreRing(
-        score: score, word: words(WorldKey.overallScore), size: .small, span: found.span)
+      ScoreRing(score: score, word: words(WorldKey.overallScore), size: .small, span: found.span)
     } else {
       span(.class("score-small"), .aria(.hidden, true)) { "–" }
     }
     div {
-      if let path = path(of: found) {
-        a(.href(path)) { pair(found) }
-      } else {
-        p { pair(found) }
-      }
+      if let path = path(of: found) { a(.href(path)) { pair(found) } } else { p { pair(found) } }
       p(.class("caption")) {
         if let aspect = found.aspect {
           words(

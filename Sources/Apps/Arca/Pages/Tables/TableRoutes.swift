@@ -62,9 +62,7 @@ enum TableRoutes {
         context,
         FormState(form, problems: [], trouble: context.words(.tableLimit, most: PeopleGroup.most)),
         chosen: Set(people), status: .conflict)
-    } catch WorldError.unknown {
-      throw HTTPError(.notFound)
-    }
+    } catch WorldError.unknown { throw HTTPError(.notFound) }
   }
 
   private static func show(_ request: Request, _ context: ArcaContext) async throws -> Response {
@@ -87,9 +85,7 @@ extension ArcaContext {
   /// The table in the path.
   /// - Throws: `HTTPError` if it does not exist or is another account's.
   fileprivate func table(_ request: Request) async throws -> PeopleGroup {
-    do {
-      return try await store.table(request.table(), of: owner)
-    } catch WorldError.unknown {
+    do { return try await store.table(request.table(), of: owner) } catch WorldError.unknown {
       throw HTTPError(.notFound)
     }
   }
