@@ -39,7 +39,7 @@ struct ArcaTeller: Sendable {
   func start() async throws -> (event: ServerSentEvent, id: EventID) {
     let world = try await store.world(of: owner)
     let id = EventID(rawValue: world.revision)
-    return (event(id, "connections.snapshot") { $0.world(world, of: owner) }, id)
+    return (ServerSentEvent(id, "connections.snapshot") { $0.fields(world, of: owner) }, id)
   }
 
   /// The wire form of a delivery; nil for what is not of Arca.
@@ -48,7 +48,7 @@ struct ArcaTeller: Sendable {
     // The snapshot holds what came after the gap too, which is then told once more.
     case .resync(let id):
       let world = try await store.world(of: owner)
-      return event(id, "connections.snapshot") { $0.world(world, of: owner) }
+      return ServerSentEvent(id, "connections.snapshot") { $0.fields(world, of: owner) }
     case .event(let event):
       let body = try JSONValue(parsing: Array(event.body.utf8))
       if let topic = ArcaTopic(rawValue: event.topic) { return try await tell(topic, event, body) }
@@ -122,14 +122,5 @@ struct ArcaTeller: Sendable {
       json.notification(known.item, secret: known.secret)
       json.field("unread", known.unread)
     }
-  }
-
-  private func event(
-    _ id: EventID, _ type: String, _ write: (inout JSONWriter) -> Void
-  ) -> ServerSentEvent {
-    var json = JSONWriter()
-    write(&json)
-    return ServerSentEvent(
-      id: "\(id.rawValue)", event: type, data: String(decoding: json.bytes, as: UTF8.self))
   }
 }

@@ -34,16 +34,7 @@ enum ArcaBucket {
   static func takeLookup(
     by account: AccountID?, _ request: Request, _ services: Dependencies
   ) async throws {
-    if let account {
-      try await lookup.take(by: account, services)
-    } else {
-      try await takeLookup(request, services)
-    }
-  }
-
-  /// Takes one look-up of somebody who is not signed in.
-  /// - Throws: `HTTPError` 429.
-  static func takeLookup(_ request: Request, _ services: Dependencies) async throws {
+    if let account { return try await lookup.take(by: account, services) }
     let address = request.clientAddress.subscriber
     try await services.limits.require([RateLimitClaim(strangers, of: "address:\(address)")])
   }

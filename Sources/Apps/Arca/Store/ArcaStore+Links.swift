@@ -101,9 +101,8 @@ extension ArcaStore {
 
   /// All links to the profile, and who may add the account by them.
   func shareLinks(of owner: AccountKey) async throws -> ([ShareLink<LinkTerms>], ShareMode) {
-    try await database.read { transaction in
-      (try profileLinks(of: owner, in: transaction), try transaction.shareMode(of: owner.account))
-    }
+    let (links, mode) = try await allLinks(of: owner)
+    return (links.filter { $0.terms != .day }, mode)
   }
 
   /// Returns an open link by its ID, of a profile or of a day.

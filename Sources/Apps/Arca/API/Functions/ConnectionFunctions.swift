@@ -46,7 +46,7 @@ enum ConnectionFunctions {
     }
     let owner = try call.owner()
     let world = try await call.store.world(of: owner, filter)
-    return { $0.world(world, of: owner) }
+    return { json in json.object { $0.fields(world, of: owner) } }
   }
 
   @Sendable private static func update(_ call: ArcaCall) async throws -> ArcaFunction.Result {

@@ -59,11 +59,7 @@ enum SharingFunctions {
     let services = call.context.services
     try call.context.requireNoRejection()
     let visitor = try? AuthenticatedContext(call.context, call.request)
-    if let visitor {
-      try await ArcaBucket.lookup.take(by: visitor.account.id, services)
-    } else {
-      try await ArcaBucket.takeLookup(call.request, services)
-    }
+    try await ArcaBucket.takeLookup(by: visitor?.account.id, call.request, services)
     let secret = try call.input(words: call.words) { $0.secret("share_secret") }
     let store = ArcaStore(services)
     let bearer = try visitor?.owner()

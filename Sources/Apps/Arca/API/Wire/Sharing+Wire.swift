@@ -29,14 +29,12 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the world of an account.
-  mutating func world(_ world: World, of owner: AccountKey) {
-    object { json in
-      json.list("connections", world.connections) { $0.connection($1, of: owner) }
-      json.list("pendingRequests", world.incoming) { $0.request($1) }
-      json.list("sentRequests", world.outgoing) { $0.request($1) }
-      json.field("revision", Int(owner.key.alias(of: world.revision)))
-    }
+  /// Writes the fields of the world of an account.
+  mutating func fields(_ world: World, of owner: AccountKey) {
+    list("connections", world.connections) { $0.connection($1, of: owner) }
+    list("pendingRequests", world.incoming) { $0.request($1) }
+    list("sentRequests", world.outgoing) { $0.request($1) }
+    field("revision", Int(owner.key.alias(of: world.revision)))
   }
 
   /// Writes a share link.

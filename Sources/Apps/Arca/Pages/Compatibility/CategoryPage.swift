@@ -27,9 +27,7 @@ struct CategoryCard: HTML {
       Button(words(TodayKey.why), .open(sheet), style: .plain)
     }
     Sheet(id: sheet, heading: category.name, words: words) {
-      AspectList(
-        aspects: CompatibilityModel.leading(in: category, among: model.result.pair.aspects)
-          .map { ($0.aspect, $0.points) }, name: model.shortName, context: context)
+      AspectList(aspects: model.leading(in: category), name: model.shortName, context: context)
       LinkButton(
         words(.showSum), to: ArcaPath.sum(of: id, mode.name, with: model.id), style: .secondary)
     }
@@ -86,11 +84,8 @@ private struct CategoryHead: HTML {
 /// A category at its own address, with the sum that can be added up again (ARC-1632, ARC-520).
 struct CategoryPage: HTML {
   let category: PairReport.Category
-  let aspects: [PairReport.Link]
-  let name: String
-  let reach: SpanReach
-  /// The missing data of each person.
-  let missing: [String]
+  let mode: RelationshipMode
+  let model: CompatibilityModel
   let context: ArcaContext
   private var words: MessageCatalog { context.words }
 
@@ -98,12 +93,12 @@ struct CategoryPage: HTML {
     div(.class("stack")) {
       article(.class("card category tone-\(ScoreTone(category: category.score.score).rawValue)")) {
         CategoryHead(
-          category: category, reach: reach, missing: missing, isNamed: false, words: words)
+          category: category, reach: model.reach,
+          missing: words.missing(model[mode].prompts, of: model.shortName), isNamed: false,
+          words: words)
         p { category.summary }
       }
-      AspectList(
-        aspects: CompatibilityModel.leading(in: category, among: aspects)
-          .map { ($0.aspect, $0.points) }, name: name, context: context)
+      AspectList(aspects: model.leading(in: category), name: model.shortName, context: context)
       CategorySum(category, words(.showSum), id: "sum", context)
     }
   }

@@ -72,11 +72,9 @@ struct CompatibilityModel: Sendable {
   }
 
   /// The aspects that lead in a category, the strongest first, with their points.
-  static func leading(
-    in category: PairReport.Category, among aspects: [PairReport.Link]
-  ) -> [(aspect: PairReport.Link, points: Double)] {
+  func leading(in category: PairReport.Category) -> [(PairReport.Link, Double?)] {
     category.score.leading.compactMap { contribution in
-      aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
+      result.pair.aspects.first { $0.aspect.synastryID == contribution.aspect.synastryID }
         .map { ($0, contribution.points) }
     }
   }

@@ -86,21 +86,12 @@ enum CompatibilityRoutes {
     let category: String = try request.parameters.require("category")
     guard connection.details != nil, context.isBorn, let chosen = RelationshipMode(named: mode)
     else { throw HTTPError(.notFound) }
-    let readings = context.readings
-    let (viewer, other) = (try readings.ownSubject(), try readings.subject(of: connection))
-    let result = try await readings.compatibility(of: viewer, and: other, connection, explain: true)
-    let told = result.pair[chosen]
-    guard let found = told.categories.first(where: { $0.score.category.id == category }) else {
-      throw HTTPError(.notFound)
-    }
+    let model = try await model(connection, context, explain: true)
+    let found = model[chosen].categories.first { $0.score.category.id == category }
+    guard let found else { throw HTTPError(.notFound) }
     return try await context.page(
       found.name, about: connection.id, backTo: ArcaPath.connection(connection.id.rawValue)
-    ) {
-      CategoryPage(
-        category: found, aspects: result.pair.aspects, name: other.shortName,
-        reach: SpanReach(viewer, other),
-        missing: context.words.missing(told.prompts, of: other.shortName), context: context)
-    }
+    ) { CategoryPage(category: found, mode: chosen, model: model, context: context) }
   }
 
   private static func days(_ request: Request, _ context: ArcaContext) async throws -> Response {

@@ -17,10 +17,7 @@ struct TrialBirth: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.field("at", subject.birth.moment.instant.julianDayUT, decimals: 9)
-      if subject.certainty.hasAngles, let place = subject.birth.place {
-        json.field("latitude", place.latitude, decimals: 6)
-        json.field("longitude", place.longitude, decimals: 6)
-      }
+      if subject.certainty.hasAngles { json.place(subject.birth.place) }
       json.field("orbs", "scaled")
       json.field("certainty", subject.certainty.wireName)
       if subject.birth.moment.isOpen { json.window(of: subject.birth) }
@@ -37,11 +34,14 @@ extension JSONWriter {
     object { json in
       json.field("from", window.lowerBound.julianDayUT, decimals: 9)
       json.field("to", window.upperBound.julianDayUT, decimals: 9)
-      if let place = birth.place {
-        json.field("latitude", place.latitude, decimals: 6)
-        json.field("longitude", place.longitude, decimals: 6)
-      }
+      json.place(birth.place)
     }
+  }
+
+  fileprivate mutating func place(_ place: GeoCoordinates?) {
+    guard let place else { return }
+    field("latitude", place.latitude, decimals: 6)
+    field("longitude", place.longitude, decimals: 6)
   }
 }
 

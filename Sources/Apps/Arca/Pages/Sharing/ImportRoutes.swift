@@ -15,11 +15,7 @@ enum ImportRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     LinkReturn.mount(routes)
     routes.get(ArcaPath.link("{secret}")) { request, context in
-      if let person = context.person {
-        try await ArcaBucket.lookup.take(by: person.account.id, context.services)
-      } else {
-        try await ArcaBucket.takeLookup(request, context.services)
-      }
+      try await ArcaBucket.takeLookup(by: context.person?.account.id, request, context.services)
       return try await show(request, context)
     }
     routes.group("", context: AccountPageContext.self) { routes in
