@@ -1,4 +1,5 @@
 import Charts
+import CivilTime
 import Ephemeris
 import EphemerisData
 import Foundation

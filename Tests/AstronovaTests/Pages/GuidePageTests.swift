@@ -1,3 +1,4 @@
+import Accounts
 import AppHost
 import AppHostTestSupport
 import HTTPTypes

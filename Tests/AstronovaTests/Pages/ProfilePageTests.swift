@@ -6,6 +6,7 @@ import Clocks
 import HTTPTypes
 import JSON
 import Messaging
+import Payments
 import People
 import Storage
 import Testing
