@@ -19,13 +19,10 @@ public struct Astronova: Sendable {
   /// The app, for the server to mount.
   public static let app = App(
     AstronovaBranding.self, id: id, purpose: Message(AstronovaKey.purpose), icon: .star,
-    migrations: [AstronovaSchema.migrations],
-    personalData: [AstronovaSchema.personalData],
-    notificationKinds: NotificationKind.astronova,
-    persona: { NexusPersona(sources: $0).persona }, products: AstronovaProducts.all,
-    wirePaths: AstronovaAPI.paths,
-    renewals: AuthEndpoint.renewals, api: AstronovaAPI.description,
-    wire: { AstronovaAPI.mount($0, $1) }
+    migrations: [AstronovaSchema.migrations], personalData: [AstronovaSchema.personalData],
+    notificationKinds: NotificationKind.astronova, persona: { NexusPersona(sources: $0).persona },
+    products: AstronovaProducts.all, wirePaths: AstronovaAPI.paths, renewals: AuthEndpoint.renewals,
+    api: AstronovaAPI.description, wire: { AstronovaAPI.mount($0, $1) }
   ) { services, routes in
     WelcomeRoutes.mount(routes)
     PremiumPages.plan.mountTerms(at: AstronovaPath.terms, routes)

@@ -4,9 +4,7 @@ internal import Storage
 /// charts are cast (AST-16, AST-111, AST-183).
 struct AppState: Hashable, Sendable {
   /// The tabs; the raw values are those of the API.
-  enum Tab: String, CaseIterable, Sendable, Storable {
-    case today, friends, nexus, profile
-  }
+  enum Tab: String, CaseIterable, Sendable, Storable { case today, friends, nexus, profile }
 
   /// The cards that somebody may close for good; the raw values are bits (AST-149, AST-230).
   struct ClosedCards: OptionSet, Hashable, Sendable {

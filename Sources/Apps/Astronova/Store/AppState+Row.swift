@@ -60,9 +60,7 @@ extension AppState {
     json.field("guideCompleted", isGuideCompleted)
     json.field("closedCards", closedCards.rawValue)
     json.field("onboardingStep", onboardingStep)
-    if let onboardingCompletedAt {
-      json.field("onboardingCompletedAt", onboardingCompletedAt)
-    }
+    if let onboardingCompletedAt { json.field("onboardingCompletedAt", onboardingCompletedAt) }
     json.field("lastTab", lastTab.rawValue)
     json.field("houseSystem", houses.rawValue)
     json.field("minorAspects", includesMinors)

@@ -43,9 +43,7 @@ extension AstronovaReadings {
       relationship: partner.relationship, result: document)
     try await store.database.write { transaction in
       guard try matches.find(id, of: owner, in: transaction) == nil else { return }
-      if let quota {
-        try services.accounts.use(quota, of: owner.account, in: transaction)
-      }
+      if let quota { try services.accounts.use(quota, of: owner.account, in: transaction) }
       guard isKept else { return }
       _ = try matches.add(
         content, kind: partner.friend ?? "", as: id, of: owner, at: store.now(), store.events,

@@ -72,8 +72,7 @@ extension AstronovaReadings {
 
   /// Writes a report; where the ephemeris ends it fails, with the sections that are written by then.
   private func write(
-    _ type: NatalReport.Kind, as id: Entry<Document>.ID, of birth: BirthData,
-    sections: Set<String>?
+    _ type: NatalReport.Kind, as id: Entry<Document>.ID, of birth: BirthData, sections: Set<String>?
   ) throws -> (document: Document, status: StoredReport.Status) {
     let now = Instant(services.now())
     var draft = ReportDraft(
@@ -95,9 +94,7 @@ extension ReportDraft {
     do throws(EphemerisError) {
       while try advance() {}
       return true
-    } catch EphemerisError.outsideSpan {
-      return false
-    }
+    } catch EphemerisError.outsideSpan { return false }
   }
 }
 

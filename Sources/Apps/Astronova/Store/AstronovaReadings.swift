@@ -25,8 +25,7 @@ struct AstronovaReadings: Sendable {
 
   /// Casts a chart as of now.
   func chart(of birth: BirthData) throws -> BirthChart {
-    try BirthChart(
-      of: birth, options, at: Instant(services.now()), ephemeris: services.ephemeris)
+    try BirthChart(of: birth, options, at: Instant(services.now()), ephemeris: services.ephemeris)
   }
 
   /// The horoscope of a day, written once for a language (AST-82).
@@ -79,11 +78,8 @@ struct AstronovaReadings: Sendable {
     if let known { return known }
     let written = try draft(kind, of: chart(of: birth), on: date, about: focus, unfitting)
     let now = services.now()
-    let record = HoroscopeRecord(
-      id: id.rawValue, owner: nil, createdAt: Instant(now), revision: 1)
-    var document = try Document(without: Document.ofStore) {
-      $0.horoscope(written, record, words)
-    }
+    let record = HoroscopeRecord(id: id.rawValue, owner: nil, createdAt: Instant(now), revision: 1)
+    var document = try Document(without: Document.ofStore) { $0.horoscope(written, record, words) }
     if let question { document = try document.adding("question", .string(question)) }
     return try await store.database.write { [document] transaction in
       try horoscopes.add(

@@ -19,8 +19,7 @@ enum AstronovaSchema {
   static let tables = [
     state, AstronovaStore.bookmarks.table, AstronovaStore.horoscopes.table,
     AstronovaStore.matches.table, AstronovaStore.charts.table, AstronovaStore.reports.table,
-    AstronovaStore.marks.table, CalendarFeed.table, Friend.table,
-    NexusQuestion.table,
+    AstronovaStore.marks.table, CalendarFeed.table, Friend.table, NexusQuestion.table,
   ]
 
   /// What is remembered beside the profile: one row an account.
@@ -36,7 +35,6 @@ enum AstronovaSchema {
       .moment("onboarded_at").optional.named("onboardingCompletedAt"),
       .word("last_tab", AppState.Tab.self).named("lastTab"),
       .word("houses", HouseChoice.self).named("houseSystem"),
-      .flag("includes_minors").named("minorAspects"),
-      .flag("is_counted").named("usageCounts"),
+      .flag("includes_minors").named("minorAspects"), .flag("is_counted").named("usageCounts"),
     ], indexes: [Index("astronova_state_by_launch", "launched_at")])
 }

@@ -43,16 +43,14 @@ struct AstronovaStore: Sendable {
   }
 
   /// Changes what the app remembers of an account, and tells its other tabs and devices.
-  @discardableResult
-  func changeState<Result: Sendable>(
+  @discardableResult func changeState<Result: Sendable>(
     of account: AccountID, _ change: @Sendable (inout AppState) throws -> Result
   ) async throws -> (state: AppState, result: Result) {
     try await database.write { try changeState(of: account, in: $0, change) }
   }
 
   /// Changes it within a transaction.
-  @discardableResult
-  func changeState<Result>(
+  @discardableResult func changeState<Result>(
     of account: AccountID, in transaction: borrowing Transaction,
     _ change: (inout AppState) throws -> Result
   ) throws -> (state: AppState, result: Result) {

@@ -21,8 +21,7 @@ struct CalendarFeed: Sendable {
   var name: String { String(secret.derived(for: "calendar").text.prefix(12)) }
 
   static let table = Table(
-    "astronova_feeds",
-    [.accountKey, .bytes("digest").unique, .bytes("content")])
+    "astronova_feeds", [.accountKey, .bytes("digest").unique, .bytes("content")])
 
   init(sorts: Set<SkyMoment.Sort>, isPlain: Bool, language: String) {
     secret = OpaqueToken()

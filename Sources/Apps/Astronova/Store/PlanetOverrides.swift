@@ -116,8 +116,7 @@ extension AstronovaStore {
       "SELECT account_id FROM astronova_state WHERE launched_at >= \(day)"
     ) { try $0["account_id"] }
     for account in accounts {
-      try events.publish(
-        "\(AstronovaPath.appID).\(change)", to: .account(account), in: transaction)
+      try events.publish("\(AstronovaPath.appID).\(change)", to: .account(account), in: transaction)
     }
   }
 }

@@ -48,9 +48,7 @@ enum LuckyKey: String, MessageKey {
   case fire, earth, air, water
 }
 
-extension CosmicTheme: MessageKey {
-  static let section = "astronova.themes"
-}
+extension CosmicTheme: MessageKey { static let section = "astronova.themes" }
 
 extension Message {
   /// How many notifications are unread.

@@ -31,9 +31,7 @@ enum EnergyKey: String, MessageKey {
   case mysterious, awakening, radiant, transformative
 }
 
-extension EnergyState: MessageKey {
-  static let section = "astronova.energy"
-}
+extension EnergyState: MessageKey { static let section = "astronova.energy" }
 
 extension MessageCatalog {
   /// Returns a text of the landing.

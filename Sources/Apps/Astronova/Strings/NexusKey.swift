@@ -50,9 +50,7 @@ extension Message {
   }
 
   /// The question about the horoscope of a day.
-  static func aboutDay(_ day: String) -> Message {
-    Message(NexusKey.aboutDay, ["day": .text(day)])
-  }
+  static func aboutDay(_ day: String) -> Message { Message(NexusKey.aboutDay, ["day": .text(day)]) }
 
   /// The question about a match.
   static func aboutMatch(_ name: String, _ score: Int) -> Message {

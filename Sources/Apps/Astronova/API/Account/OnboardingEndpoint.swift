@@ -29,8 +29,7 @@ enum OnboardingEndpoint {
       let kind = Input.Kind<Int>.integer(Account.leastAge...120)
       return (
         try ProfileInput(&input, user, isWhole: true),
-        isAgeKnown
-          ? input.optional("confirmedAge", kind) : input.value("confirmedAge", kind)
+        isAgeKnown ? input.optional("confirmedAge", kind) : input.value("confirmedAge", kind)
       )
     }
     let now = user.services.now()
@@ -57,8 +56,7 @@ enum OnboardingEndpoint {
 extension UserAPIContext {
   /// Keeps the own chart, under the ID that everybody computes for it.
   fileprivate func keepChart(of birth: BirthData, _ profile: UserProfile) async throws -> String {
-    let options = BirthChart.Options(
-      houses: profile.houses, includesMinors: state.includesMinors)
+    let options = BirthChart.Options(houses: profile.houses, includesMinors: state.includesMinors)
     let id = EntryList<KeptChart>.id(of: ChartFingerprint.id(of: birth, options), for: owner)
     let (owner, events, now) = (owner, services.events, services.now())
     return try await services.database.write { transaction in

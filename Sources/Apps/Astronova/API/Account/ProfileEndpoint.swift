@@ -39,8 +39,7 @@ enum ProfileEndpoint {
       try accounts.account(AccountID(rawValue: id), in: $0)
     }
     guard let known else { return nil }
-    return try await UserProfile(
-      AccountKey(known.id, key: accounts.dataKey(of: known)), user)
+    return try await UserProfile(AccountKey(known.id, key: accounts.dataKey(of: known)), user)
   }
 
   private static func change(_ request: Request, _ user: UserAPIContext) async throws -> Response {

@@ -28,8 +28,7 @@ enum AuthEndpoint {
       signUp: "/register", signIn: "/login", signOut: "/logout", everywhere: "allDevices"),
     letters: AstronovaPath.account.root, resetSignsIn: false,
     introduction: { input, services, isGuest in
-      let name =
-        isGuest ? nil : input.optionalText("fullName", longest: PersonDetails.longestName)
+      let name = isGuest ? nil : input.optionalText("fullName", longest: PersonDetails.longestName)
       return { try await services.introduce($0, as: name) }
     },
     answer: { requestContext, signIn, status in

@@ -43,9 +43,7 @@ enum ChatEndpoint {
           in: AstronovaPath.appID, of: owner, counting: { try quota.count($0, in: $1) },
           attaching: { try $1.save(sent.question, of: $0, owner) })
       }
-      if !asked.isNew,
-        try await conversations.message(asked.answer, of: owner).state.canResume
-      {
+      if !asked.isNew, try await conversations.message(asked.answer, of: owner).state.canResume {
         try await conversations.resume(asked.answer, of: owner)
       }
       return asked
@@ -72,8 +70,7 @@ enum ChatEndpoint {
     let question = try await conversations.message(asked.question, of: user.owner)
     return NexusAnswer(
       message: message, question: asked.question,
-      suggestions: message.details.danger == nil
-        ? questions.following([question, message]) : [])
+      suggestions: message.details.danger == nil ? questions.following([question, message]) : [])
   }
 
   /// `delta` for each word, then `done` or `error` (AST-77).
@@ -179,7 +176,5 @@ extension ServerSentEvent {
 }
 
 extension Request {
-  fileprivate var wantsEvents: Bool {
-    headers[.accept]?.hasPrefix("text/event-stream") ?? false
-  }
+  fileprivate var wantsEvents: Bool { headers[.accept]?.hasPrefix("text/event-stream") ?? false }
 }

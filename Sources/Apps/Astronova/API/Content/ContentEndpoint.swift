@@ -72,8 +72,7 @@ enum ContentEndpoint {
     let (kind, category, language, isWhole) = try request.query(.astronova) { input in
       (
         input.optional("kind", .choice(AstronovaContent.Kind.self)),
-        input.optionalText("category", longest: 40),
-        input.optional("language", .contentLanguage),
+        input.optionalText("category", longest: 40), input.optional("language", .contentLanguage),
         input.optional("includeInactive", .flag) ?? false
       )
     }
@@ -166,8 +165,7 @@ extension HTTPError {
     switch error {
     case .notFound: self.init(AstronovaCode.notFound)
     case .unknown(let field):
-      self.init(
-        .validationFailed, MessageCatalog.siteEnglish(.invalidInput), field: field.rawValue)
+      self.init(.validationFailed, MessageCatalog.siteEnglish(.invalidInput), field: field.rawValue)
     case .length(let field, let length):
       self.init(
         .validationFailed, "\(length.lowerBound) to \(length.upperBound).", field: field.rawValue)
@@ -195,9 +193,7 @@ extension AstronovaContent.Kind {
 
 extension JSONWriter {
   /// Writes a text as everybody gets it.
-  fileprivate mutating func published(_ item: ContentItem) {
-    object { $0.members(of: item) }
-  }
+  fileprivate mutating func published(_ item: ContentItem) { object { $0.members(of: item) } }
 
   /// Writes a text as administrators manage it (AST-64).
   fileprivate mutating func content(_ item: ContentItem) {

@@ -28,8 +28,7 @@ struct AstronovaAPIContext: ChildContext {
   init(_ requestContext: RequestContext, _ request: Request) async throws {
     try requestContext.requireNoRejection()
     self.requestContext = requestContext
-    person =
-      requestContext.visitor == nil ? nil : try AuthenticatedContext(requestContext, request)
+    person = requestContext.visitor == nil ? nil : try AuthenticatedContext(requestContext, request)
     if let person {
       let owner = try person.owner()
       (profile, standing) = try await person.services.database.read { transaction in
@@ -43,8 +42,7 @@ struct AstronovaAPIContext: ChildContext {
     }
     let preferences = profile?.preferences ?? Preferences()
     words =
-      PresentationPreferences(request, preferences: preferences)
-      .adding(AstronovaStrings.own).words
+      PresentationPreferences(request, preferences: preferences).adding(AstronovaStrings.own).words
     clocks = try requestContext.services.timeZones.clocks(
       preferences.timeZone, request.cookies["zone"])
   }

@@ -18,18 +18,12 @@ enum AstronovaCode: String, APIErrorCode {
   static let namespace = "urn:asterism:astronova:"
 
   static let statuses: KeyValuePairs<HTTPResponse.Status, [Self]> = [
-    .badRequest: [.badRequest, .invalidJson],
-    .unauthorized: [.unauthorized, .tokenExpired],
+    .badRequest: [.badRequest, .invalidJson], .unauthorized: [.unauthorized, .tokenExpired],
     HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required"): [.entitlementRequired],
-    .forbidden: [.forbidden],
-    .notFound: [.notFound],
-    .methodNotAllowed: [.methodNotAllowed],
-    .conflict: [.conflict],
-    .contentTooLarge: [.payloadTooLarge],
-    .unsupportedMediaType: [.unsupportedMediaType],
-    .unprocessableContent: [.validationFailed],
-    .tooManyRequests: [.rateLimited],
-    .internalServerError: [.internalError],
+    .forbidden: [.forbidden], .notFound: [.notFound], .methodNotAllowed: [.methodNotAllowed],
+    .conflict: [.conflict], .contentTooLarge: [.payloadTooLarge],
+    .unsupportedMediaType: [.unsupportedMediaType], .unprocessableContent: [.validationFailed],
+    .tooManyRequests: [.rateLimited], .internalServerError: [.internalError],
     .serviceUnavailable: [.unavailable],
   ]
 

@@ -8,8 +8,7 @@ extension Input {
   /// Reads birth data: the object of a name, or the fields of the body itself (AST-87). Nil after
   /// recording an error.
   mutating func birth(flatOr name: String, _ services: Dependencies) throws -> BirthData? {
-    try has(name)
-      ? birth(name, services) : try BirthData(&self, .astronova, services.births())
+    try has(name) ? birth(name, services) : try BirthData(&self, .astronova, services.births())
   }
 
   /// Reads birth data in an object of its own; nil without it.

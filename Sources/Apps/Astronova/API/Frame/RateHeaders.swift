@@ -58,8 +58,7 @@ struct RateHeaders: Middleware {
     return HTTPError(
       .tooManyRequests,
       "The \(empty.policy.quota) requests of the \(bucket) are used up: the next one is taken in "
-        + "\(max(1, empty.waitSeconds)) s.",
-      headers: headers)
+        + "\(max(1, empty.waitSeconds)) s.", headers: headers)
   }
 
   /// The headers of AST-28.

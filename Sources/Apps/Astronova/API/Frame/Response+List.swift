@@ -18,9 +18,7 @@ extension Response {
   static func list<Item>(
     _ page: Page<Item>, of total: Int, for request: Request,
     _ write: (inout JSONWriter, Item) throws -> Void
-  ) throws -> Response {
-    try .list(page.items, next: page.next, of: total, for: request, write)
-  }
+  ) throws -> Response { try .list(page.items, next: page.next, of: total, for: request, write) }
 
   /// The same for items that are no page of the database.
   static func list<Item>(
@@ -39,9 +37,7 @@ extension Response {
       response = try .json(capacity: 16 << 10) { try $0.list(items, write) }
     }
     response.headers[.totalCount] = "\(total)"
-    if let next {
-      response.headers[.link] = "<\(request.address(ofPageAt: next))>; rel=\"next\""
-    }
+    if let next { response.headers[.link] = "<\(request.address(ofPageAt: next))>; rel=\"next\"" }
     return response
   }
 }

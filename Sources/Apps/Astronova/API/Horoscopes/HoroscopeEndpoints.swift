@@ -45,8 +45,7 @@ enum HoroscopeEndpoints {
     let today = clocks.date(of: caller.services.now())
     let day = date ?? today
     guard days.contains(day.dayNumber - today.dayNumber) else {
-      throw HTTPError(
-        .validationFailed, "A day of the last 30 or of the next 7.", field: "date")
+      throw HTTPError(.validationFailed, "A day of the last 30 or of the next 7.", field: "date")
     }
     let isSpoken = request.headers[.accept]?.hasPrefix("text/plain") ?? false
     if sign == nil, let birth = try caller.ownBirth(), let person = caller.person {

@@ -39,9 +39,8 @@ enum HoroscopeSaving {
     let (store, owner, day) = (user.store, user.owner, date.dayNumber)
     let list = AstronovaStore.horoscopes
     let (entry, isStale) = try await store.database.write { transaction in
-      let known = try list.entries(
-        of: owner, kind: kind.rawValue, days: day...day, in: transaction
-      ).last
+      let known = try list.entries(of: owner, kind: kind.rawValue, days: day...day, in: transaction)
+        .last
       guard let known else {
         return (
           try list.add(
@@ -74,10 +73,9 @@ extension Input {
     _ = optional("sections") { $0.checkTexts(named: ["overview", "love", "career", "wellbeing"]) }
     _ = optional("luckyElements") { input in
       _ = input.value("number", .integer(1...99))
-      return input.checkTexts(
-        named: [
-          "color", "colorHex", "stone", "element", "direction", "day", "timeStart", "timeEnd",
-        ])
+      return input.checkTexts(named: [
+        "color", "colorHex", "stone", "element", "direction", "day", "timeStart", "timeEnd",
+      ])
     }
     _ = optionalObjects("statements", most: 100) { input in
       if !input.has("facts") { input.refuse("facts", .missingInput) }

@@ -40,9 +40,7 @@ enum OrdersEndpoint {
     routes.post("/orders/restore", body: .api) { _, user in
       try await user.services.payments.restore(AstronovaPath.appID, of: user.owner.account)
       let bought = try await user.orders().filter { $0.status == .completed }
-      return .json { json in
-        json.list(bought) { $0.order($1, of: user.owner.account) }
-      }
+      return .json { json in json.list(bought) { $0.order($1, of: user.owner.account) } }
     }
   }
 
@@ -105,9 +103,7 @@ enum OrdersEndpoint {
 extension UserAPIContext {
   /// The newest orders.
   fileprivate func orders() async throws -> [Order] {
-    try await services.payments.orders(
-      of: owner.account, in: AstronovaPath.appID, limit: 100
-    ).items
+    try await services.payments.orders(of: owner.account, in: AstronovaPath.appID, limit: 100).items
   }
 
   /// Tells the devices of the account of an order that is not paid yet; of payments the ledger tells.

@@ -46,8 +46,7 @@ extension EventDelivery {
   /// What the modules of the platform publish.
   private static let others: [String: String] = [
     "profile": "profile.updated", "inbox": "notification.created", "entitlement": "order.updated",
-    "people": "friend.updated",
-    Conversations.Topic.messageCreated.rawValue: "chat.message",
+    "people": "friend.updated", Conversations.Topic.messageCreated.rawValue: "chat.message",
     Conversations.Topic.messageCompleted.rawValue: "chat.message",
     Conversations.Topic.threadDeleted.rawValue: "chat.deleted",
   ]

@@ -66,8 +66,7 @@ enum MatchSaving {
     let time = input.optional("partnerBirthTime", .time)
     let zone = input.optional("partnerTimezone", .timeZone(zones))
     let latitude = input.optional("partnerLatitude", .number(PersonDetails.BirthPlace.latitudes))
-    let longitude = input.optional(
-      "partnerLongitude", .number(PersonDetails.BirthPlace.longitudes))
+    let longitude = input.optional("partnerLongitude", .number(PersonDetails.BirthPlace.longitudes))
     let place = input.optionalText("partnerLocation", longest: PersonDetails.longestPlace)
     let friend = input.optionalText("friendId", longest: 40)
     let relationship = input.optional("relationshipType", .choice(Relationship.self))

@@ -25,9 +25,7 @@ struct BirthChange: Sendable {
       date = input.isCleared("birthDate") ? .clear : input.change("birthDate", .calendarDay)
     }
     if case .set(let day) = date {
-      do throws(BirthProblem) {
-        try reader.check(day)
-      } catch {
+      do throws(BirthProblem) { try reader.check(day) } catch {
         input.refuse("birthDate", error, reader)
       }
     }

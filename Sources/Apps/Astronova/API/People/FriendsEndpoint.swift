@@ -21,9 +21,7 @@ enum FriendsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, UserAPIContext>) {
     routes.get("/friends") { try await list($0, $1) }
     routes.post("/friends", body: .api) { try await add($0, $1) }
-    routes.post("/friends/import", body: .memory(ContactFile.largest)) {
-      try await bring($0, $1)
-    }
+    routes.post("/friends/import", body: .memory(ContactFile.largest)) { try await bring($0, $1) }
     routes.get("/friends/{id}") { request, user in
       let friend = try await user.store.friend(
         try request.friendID(), user.services.people, of: user.owner)

@@ -52,9 +52,7 @@ enum EphemerisEndpoints {
           from: start, to: end, by: step, planets: planets, place: place, ephemeris: ephemeris)
         return .json(capacity: 64 << 10) { $0.series(series, isOne: false, caller.lexicon) }
       }
-    } catch {
-      throw error.answer(at: moments.field)
-    }
+    } catch { throw error.answer(at: moments.field) }
   }
 }
 

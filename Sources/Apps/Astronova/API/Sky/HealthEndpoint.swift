@@ -36,9 +36,7 @@ enum HealthEndpoint {
 
 /// How the parts of the server do. The cache is in the process, and works when it answers.
 private struct Health {
-  enum Standing: String {
-    case ok, degraded, off
-  }
+  enum Standing: String { case ok, degraded, off }
 
   let database: Standing
   let ephemeris: Standing

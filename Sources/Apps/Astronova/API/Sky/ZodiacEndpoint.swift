@@ -11,10 +11,7 @@ enum ZodiacEndpoint {
     routes.get("/misc/zodiac-signs") { request, caller in
       let name = try request.query(.astronova) { $0.optionalText("name", longest: 20) }
       if let name { return try sign(name, caller) }
-      return kept(
-        .json { json in
-          json.list(ZodiacEntry.all) { $0.zodiacSign($1, caller.words) }
-        })
+      return kept(.json { json in json.list(ZodiacEntry.all) { $0.zodiacSign($1, caller.words) } })
     }
     routes.get("/misc/zodiac-signs/{name}") { request, caller in
       try sign(try request.parameters.require("name"), caller)

@@ -10,8 +10,7 @@ enum AnswerConfidence {
   static func of(_ birth: Birth?) -> Double {
     guard let birth else { return 0.5 }
     // In hundredths, so that the answer is the decimal number meant.
-    let hundredths =
-      95 - (birth.moment.isTimeKnown ? 0 : 15) - (birth.place == nil ? 10 : 0)
+    let hundredths = 95 - (birth.moment.isTimeKnown ? 0 : 15) - (birth.place == nil ? 10 : 0)
     return Double(hundredths) / 100
   }
 }

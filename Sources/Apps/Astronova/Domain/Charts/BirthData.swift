@@ -76,8 +76,7 @@ struct BirthData: Hashable, Sendable {
     named locationName: String? = nil
   ) throws(Problem) {
     let clocks = zone ?? .utc
-    let local = instant.civil(
-      offset: clocks.localTime(at: instant).offset, rule: .gregorian)
+    let local = instant.civil(offset: clocks.localTime(at: instant).offset, rule: .gregorian)
     guard isTimeKnown else {
       try self.init(local.date, nil, in: zone, at: place, named: locationName)
       return
@@ -88,9 +87,7 @@ struct BirthData: Hashable, Sendable {
   }
 
   /// Takes a birth that is resolved already.
-  init(
-    birth: Birth, date: CivilDate, time: WallTime?, timeZone: String?, locationName: String?
-  ) {
+  init(birth: Birth, date: CivilDate, time: WallTime?, timeZone: String?, locationName: String?) {
     (self.birth, self.date, self.time) = (birth, date, time)
     (self.timeZone, self.locationName, warnings) = (timeZone, locationName, [])
   }
@@ -105,8 +102,7 @@ struct BirthData: Hashable, Sendable {
     at place: GeoCoordinates?, named locationName: String? = nil
   ) throws(Problem) {
     if time == nil, let instant = try? Instant(iso8601: text) {
-      try self.init(
-        instant, isTimeKnown: isTimeKnown, in: zone, at: place, named: locationName)
+      try self.init(instant, isTimeKnown: isTimeKnown, in: zone, at: place, named: locationName)
       return
     }
     let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == "t" || $0 == " " }

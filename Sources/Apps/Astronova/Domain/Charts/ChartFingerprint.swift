@@ -6,9 +6,7 @@ internal import Vault
 /// IDs that depend on nothing but the input: the same input has the same ID (AST-87).
 enum ChartFingerprint {
   /// The ID of a chart among those of an account.
-  static func id(
-    of data: BirthData, _ options: BirthChart.Options, name: String = ""
-  ) -> String {
+  static func id(of data: BirthData, _ options: BirthChart.Options, name: String = "") -> String {
     String(digest([name] + data.inputs + options.inputs).prefix(32))
   }
 
@@ -18,11 +16,9 @@ enum ChartFingerprint {
   }
 
   /// The ID of a match of two births under a method.
-  static func id(
-    of first: BirthData, _ second: BirthData, named name: String, method: String
-  ) -> String {
-    String(digest([method, name] + first.inputs + second.inputs).prefix(32))
-  }
+  static func id(of first: BirthData, _ second: BirthData, named name: String, method: String)
+    -> String
+  { String(digest([method, name] + first.inputs + second.inputs).prefix(32)) }
 
   private static func digest(_ inputs: [String]) -> String {
     // The length before each part tells a part with line breaks from several parts.

@@ -52,9 +52,8 @@ struct BestDays: Sendable {
 }
 
 extension BestDays.Day {
-  fileprivate init(
-    _ date: CivilDate, _ purpose: Purpose, _ sheet: DaySheet
-  ) throws(EphemerisError) {
+  fileprivate init(_ date: CivilDate, _ purpose: Purpose, _ sheet: DaySheet) throws(EphemerisError)
+  {
     var reasons: [BestDays.Reason] = []
     for rule in DayRule.all {
       guard let weight = rule.weights[purpose] else { continue }

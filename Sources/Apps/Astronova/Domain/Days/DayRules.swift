@@ -17,28 +17,23 @@ extension DayRule {
       weights: [.agree: -4, .begin: -4, .launch: -4, .travel: -2, .rest: 3, .love: -1],
       title: LocalizedText(en: "Moon void of course", es: "Luna vacía de curso"),
       text: LocalizedText(
-        en:
-          "While the Moon is void of course, with no aspect left before it changes sign, things "
+        en: "While the Moon is void of course, with no aspect left before it changes sign, things "
           + "are said to come to little; it is a time to rest.",
-        es:
-          "Con la Luna vacía de curso, sin aspectos antes de cambiar de signo, se dice que las "
-          + "cosas quedan en poco; es tiempo de descanso."),
-      source: lilly),
+        es: "Con la Luna vacía de curso, sin aspectos antes de cambiar de signo, se dice que las "
+          + "cosas quedan en poco; es tiempo de descanso."), source: lilly),
     DayRule(
       id: "moon-waxing", condition: .moonLight(isWaxing: true),
       weights: [.agree: 1, .begin: 2, .launch: 2],
       title: LocalizedText(en: "Waxing Moon", es: "Luna creciente"),
       text: LocalizedText(
         en: "What is to grow is begun under a waxing Moon.",
-        es: "Lo que ha de crecer se empieza con la Luna creciente."),
-      source: dorotheus),
+        es: "Lo que ha de crecer se empieza con la Luna creciente."), source: dorotheus),
     DayRule(
       id: "moon-waning", condition: .moonLight(isWaxing: false), weights: [.rest: 2],
       title: LocalizedText(en: "Waning Moon", es: "Luna menguante"),
       text: LocalizedText(
         en: "The waning Moon is for finishing and for rest.",
-        es: "La Luna menguante es para terminar y descansar."),
-      source: dorotheus),
+        es: "La Luna menguante es para terminar y descansar."), source: dorotheus),
     DayRule(
       id: "new-moon", condition: .quarter(.newMoon), weights: [.launch: -2, .rest: 2],
       text: LocalizedText(
@@ -49,22 +44,19 @@ extension DayRule {
       id: "full-moon", condition: .quarter(.fullMoon), weights: [.launch: 1, .rest: -2],
       text: LocalizedText(
         en: "The Full Moon shows everything, and sleeps badly.",
-        es: "La Luna llena lo muestra todo, y duerme mal."),
-      source: custom),
+        es: "La Luna llena lo muestra todo, y duerme mal."), source: custom),
     DayRule(
       id: "moon-movable", condition: .moonSign([.aries, .cancer, .libra, .capricorn]),
       weights: [.begin: 1, .travel: 1],
       text: LocalizedText(
         en: "The Moon in a cardinal sign helps what has to get going.",
-        es: "La Luna en un signo cardinal ayuda a lo que tiene que arrancar."),
-      source: dorotheus),
+        es: "La Luna en un signo cardinal ayuda a lo que tiene que arrancar."), source: dorotheus),
     DayRule(
       id: "moon-fixed", condition: .moonSign([.taurus, .leo, .scorpio, .aquarius]),
       weights: [.agree: 1],
       text: LocalizedText(
         en: "The Moon in a fixed sign helps what is meant to last.",
-        es: "La Luna en un signo fijo ayuda a lo que ha de durar."),
-      source: dorotheus),
+        es: "La Luna en un signo fijo ayuda a lo que ha de durar."), source: dorotheus),
     DayRule(
       id: "moon-restful", condition: .moonSign([.taurus, .cancer, .pisces]),
       weights: [.rest: 2, .love: 1],
@@ -77,10 +69,8 @@ extension DayRule {
       weights: [.agree: 2, .begin: 2, .launch: 2, .travel: 2, .rest: 1, .love: 2],
       text: LocalizedText(
         en: "The Moon in a sextile or trine to Venus or Jupiter is the oldest sign of a kind day.",
-        es:
-          "La Luna en sextil o trígono con Venus o Júpiter es la señal más antigua de un día "
-          + "amable."),
-      source: robson),
+        es: "La Luna en sextil o trígono con Venus o Júpiter es la señal más antigua de un día "
+          + "amable."), source: robson),
     DayRule(
       id: "moon-mercury", condition: .moonAspect([.mercury], .harmonious),
       weights: [.agree: 1, .travel: 1, .love: 1],
@@ -103,18 +93,15 @@ extension DayRule {
       weights: [.agree: -4, .begin: -2, .launch: -3, .travel: -3, .rest: 1],
       text: LocalizedText(
         en: "Around the days on which Mercury turns, plans and papers tend to be changed again.",
-        es:
-          "En torno a los días en que Mercurio se detiene y cambia de rumbo, los planes y los "
-          + "papeles suelen volver a cambiar."),
-      source: custom),
+        es: "En torno a los días en que Mercurio se detiene y cambia de rumbo, los planes y los "
+          + "papeles suelen volver a cambiar."), source: custom),
     DayRule(
       id: "mercury-retrograde", condition: .retrograde(.mercury),
       weights: [.agree: -3, .launch: -2, .travel: -1],
       title: LocalizedText(en: "Mercury retrograde", es: "Mercurio retrógrado"),
       text: LocalizedText(
         en: "While Mercury is retrograde, read everything twice or sign later.",
-        es: "Con Mercurio retrógrado, léelo todo dos veces o firma más tarde."),
-      source: custom),
+        es: "Con Mercurio retrógrado, léelo todo dos veces o firma más tarde."), source: custom),
     DayRule(
       id: "venus-retrograde", condition: .retrograde(.venus), weights: [.love: -2, .launch: -1],
       title: LocalizedText(en: "Venus retrograde", es: "Venus retrógrada"),
@@ -142,25 +129,19 @@ extension DayRule {
       condition: .skyAspect([.mercury], with: [.jupiter, .saturn], .harmonious),
       weights: [.agree: 3, .travel: 1, .launch: 1],
       text: LocalizedText(
-        en:
-          "Mercury in a sextile or trine to Jupiter or Saturn helps terms that are fair and "
+        en: "Mercury in a sextile or trine to Jupiter or Saturn helps terms that are fair and "
           + "hold.",
-        es:
-          "Mercurio en sextil o trígono con Júpiter o Saturno ayuda a acuerdos justos y "
-          + "duraderos."),
-      source: robson),
+        es: "Mercurio en sextil o trígono con Júpiter o Saturno ayuda a acuerdos justos y "
+          + "duraderos."), source: robson),
     DayRule(
       id: "mercury-strained",
       condition: .skyAspect([.mercury], with: [.mars, .saturn, .neptune], .challenging),
       weights: [.agree: -3, .travel: -2, .love: -2],
       text: LocalizedText(
-        en:
-          "Mercury in a square or opposition to Mars, Saturn or Neptune makes words sharp, slow "
+        en: "Mercury in a square or opposition to Mars, Saturn or Neptune makes words sharp, slow "
           + "or vague.",
-        es:
-          "Mercurio en cuadratura u oposición a Marte, Saturno o Neptuno vuelve las palabras "
-          + "cortantes, lentas o vagas."),
-      source: robson),
+        es: "Mercurio en cuadratura u oposición a Marte, Saturno o Neptuno vuelve las palabras "
+          + "cortantes, lentas o vagas."), source: robson),
   ]
 
   private static let own = [
@@ -168,35 +149,26 @@ extension DayRule {
       id: "own-kind", condition: .transit([.venus, .jupiter], to: .personal, .harmonious),
       weights: [.agree: 2, .begin: 3, .launch: 3, .travel: 2, .rest: 2, .love: 3],
       text: LocalizedText(
-        en:
-          "Venus or Jupiter forms an exact sextile or trine to your Sun, Moon, Mercury, Venus, "
+        en: "Venus or Jupiter forms an exact sextile or trine to your Sun, Moon, Mercury, Venus, "
           + "Ascendant or Midheaven.",
-        es:
-          "Venus o Júpiter forma un sextil o trígono exacto con tu Sol, Luna, Mercurio, Venus, "
-          + "Ascendente o Medio Cielo."),
-      source: robson),
+        es: "Venus o Júpiter forma un sextil o trígono exacto con tu Sol, Luna, Mercurio, Venus, "
+          + "Ascendente o Medio Cielo."), source: robson),
     DayRule(
       id: "own-meeting", condition: .transit([.venus, .jupiter], to: .personal, .neutral),
       weights: [.agree: 2, .begin: 3, .launch: 3, .travel: 2, .rest: 1, .love: 3],
       text: LocalizedText(
-        en:
-          "Venus or Jupiter stands exactly on your Sun, Moon, Mercury, Venus, Ascendant or "
+        en: "Venus or Jupiter stands exactly on your Sun, Moon, Mercury, Venus, Ascendant or "
           + "Midheaven.",
-        es:
-          "Venus o Júpiter está exactamente sobre tu Sol, Luna, Mercurio, Venus, Ascendente o "
-          + "Medio Cielo."),
-      source: robson),
+        es: "Venus o Júpiter está exactamente sobre tu Sol, Luna, Mercurio, Venus, Ascendente o "
+          + "Medio Cielo."), source: robson),
     DayRule(
       id: "own-strain", condition: .transit([.mars, .saturn], to: .personal, .challenging),
       weights: [.agree: -2, .begin: -2, .launch: -2, .travel: -3, .rest: -2, .love: -2],
       text: LocalizedText(
-        en:
-          "Mars or Saturn forms an exact square or opposition to your Sun, Moon, Mercury, "
+        en: "Mars or Saturn forms an exact square or opposition to your Sun, Moon, Mercury, "
           + "Venus, Ascendant or Midheaven.",
-        es:
-          "Marte o Saturno forma una cuadratura u oposición exacta con tu Sol, Luna, Mercurio, "
-          + "Venus, Ascendente o Medio Cielo."),
-      source: robson),
+        es: "Marte o Saturno forma una cuadratura u oposición exacta con tu Sol, Luna, Mercurio, "
+          + "Venus, Ascendente o Medio Cielo."), source: robson),
     house(
       [3, 9], .travel, "your third or ninth house, those of journeys",
       "tu casa tercera o novena, las de los viajes"),
@@ -222,8 +194,7 @@ extension DayRule {
   ) -> DayRule {
     DayRule(
       id: "own-house-\(purpose.rawValue)", condition: .moonHouse(houses), weights: [purpose: 2],
-      text: LocalizedText(
-        en: "The Moon goes through \(en).", es: "La Luna pasa por \(es)."),
+      text: LocalizedText(en: "The Moon goes through \(en).", es: "La Luna pasa por \(es)."),
       source: robson)
   }
 }

@@ -30,8 +30,7 @@ struct DaySheet: Sendable {
     ephemeris: Ephemeris
   ) throws(EphemerisError) {
     // A day more on either side, for what counts on the day before and after.
-    let wide =
-      window.lowerBound.advanced(byDays: -2)..<window.upperBound.advanced(byDays: 2)
+    let wide = window.lowerBound.advanced(byDays: -2)..<window.upperBound.advanced(byDays: 2)
     moon = try MoonCourse(during: window, ephemeris: ephemeris)
     moments = try SkyCalendar(
       of: [.transits, .stations, .quarters, .eclipses], to: chart, targets: .personal,
@@ -97,19 +96,15 @@ struct DaySheet: Sendable {
     return hours >= 0.25 ? found.map { Fact(title: title(of: rule), span: $0) } : []
   }
 
-  private func moments(
-    on day: Range<Instant>, _ isWanted: (SkyMoment.Event) -> Bool
-  ) -> [Fact] {
-    moments.filter { day.contains($0.moment.instant) && isWanted($0.moment.event) }
-      .map { Fact(title: $0.title, instant: $0.moment.instant) }
+  private func moments(on day: Range<Instant>, _ isWanted: (SkyMoment.Event) -> Bool) -> [Fact] {
+    moments.filter { day.contains($0.moment.instant) && isWanted($0.moment.event) }.map {
+      Fact(title: $0.title, instant: $0.moment.instant)
+    }
   }
 
   /// The moments of the day, the day before and the day after.
-  private func moments(
-    near day: Range<Instant>, _ isWanted: (SkyMoment.Event) -> Bool
-  ) -> [Fact] {
-    moments(
-      on: day.lowerBound.advanced(byDays: -1)..<day.upperBound.advanced(byDays: 1), isWanted)
+  private func moments(near day: Range<Instant>, _ isWanted: (SkyMoment.Event) -> Bool) -> [Fact] {
+    moments(on: day.lowerBound.advanced(byDays: -1)..<day.upperBound.advanced(byDays: 1), isWanted)
   }
 
   private func exact(
@@ -156,11 +151,8 @@ struct DaySheet: Sendable {
 
   private func moonPlace(at noon: Instant) throws(EphemerisError) -> Placement {
     let longitude = try ephemeris.position(of: .moon, at: noon).longitude
-    return Placement(
-      .moon, at: ZodiacDegree(longitude: longitude), house: nil, isRetrograde: false)
+    return Placement(.moon, at: ZodiacDegree(longitude: longitude), house: nil, isRetrograde: false)
   }
 
-  private func title(of rule: DayRule) -> String {
-    rule.title?(lexicon.knowledge.language) ?? ""
-  }
+  private func title(of rule: DayRule) -> String { rule.title?(lexicon.knowledge.language) ?? "" }
 }

@@ -46,10 +46,8 @@ struct MoonCourse: Sendable {
   /// - Throws: `.outsideSpan` where the ephemeris does not reach three days beyond the window.
   init(during window: Range<Instant>, ephemeris: Ephemeris) throws(EphemerisError) {
     let wide =
-      window.lowerBound.advanced(
-        byDays: -Self.stay)..<window.upperBound.advanced(byDays: Self.stay)
-    let aspects = try ephemeris.exactAspects(
-      of: .moon, to: Array(Body.planets), during: wide)
+      window.lowerBound.advanced(byDays: -Self.stay)..<window.upperBound.advanced(byDays: Self.stay)
+    let aspects = try ephemeris.exactAspects(of: .moon, to: Array(Body.planets), during: wide)
     let ingresses = try ephemeris.signIngresses(of: .moon, during: wide).map(\.instant)
     voids = zip(ingresses, ingresses.dropFirst()).map { entry, exit in
       let last = aspects.last { $0.instant < exit && $0.instant >= entry }

@@ -24,8 +24,7 @@ struct YearCalendar: Sendable {
     chart: NatalChart?, isPlain: Bool = false, lexicon: Lexicon, ephemeris: Ephemeris
   ) throws(EphemerisError) {
     let calendar = try SkyCalendar(
-      of: sorts, to: chart, during: start..<start.advanced(byDays: Self.days),
-      ephemeris: ephemeris)
+      of: sorts, to: chart, during: start..<start.advanced(byDays: Self.days), ephemeris: ephemeris)
     entries = calendar.entries(lexicon, for: isPlain ? .anybody : .person)
     uncertainTransits = calendar.uncertainTransits
     let isPersonal = chart != nil && !isPlain

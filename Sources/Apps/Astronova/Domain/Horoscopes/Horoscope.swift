@@ -7,9 +7,7 @@ internal import Readings
 /// revision.
 struct Horoscope: Hashable, Sendable {
   /// What it is about; the raw values are those of the API.
-  enum Kind: String, CaseIterable, Sendable {
-    case daily, weekly, monthly, custom, onboarding
-  }
+  enum Kind: String, CaseIterable, Sendable { case daily, weekly, monthly, custom, onboarding }
 
   /// What is said, with the facts that it rests on, in a few words each.
   struct Said: Hashable, Sendable {
@@ -18,9 +16,7 @@ struct Horoscope: Hashable, Sendable {
   }
 
   /// What a person wants to read of first; the raw values are those of the API.
-  enum Focus: String, CaseIterable, Sendable {
-    case love, career, health, money, spiritual
-  }
+  enum Focus: String, CaseIterable, Sendable { case love, career, health, money, spiritual }
 
   let kind: Kind
   /// The day, or the first day of the period.
@@ -103,13 +99,11 @@ extension Horoscope {
       ).reading
     case let days:
       reading = try PeriodHoroscope(
-        for: request.subject, from: request.date, days: days, ephemeris: ephemeris,
-        lexicon: lexicon
+        for: request.subject, from: request.date, days: days, ephemeris: ephemeris, lexicon: lexicon
       ).reading
     }
     (self.kind, date, sign) = (kind, request.date, request.lucky.sign)
-    content = reading.content(
-      of: Self.words, from: focus?.section, unfitting, sky, lexicon)
+    content = reading.content(of: Self.words, from: focus?.section, unfitting, sky, lexicon)
     title = content.first?.factors.first?.fact.title(lexicon) ?? ""
     themes = CosmicTheme.of(sky, for: request.nativity)
     sections = reading.sections
@@ -173,8 +167,7 @@ extension Reading {
     let isFitting = { (said: Statement) in unfitting.weight(of: said.markKey(lexicon)) == 1 }
     var said: [Statement] = []
     var count = 0
-    let lead = (sections.first { $0.id == first ?? "overview" }?.statements ?? [])
-      .filter(isFitting)
+    let lead = (sections.first { $0.id == first ?? "overview" }?.statements ?? []).filter(isFitting)
     let others = sections.flatMap(\.statements).filter { !lead.contains($0) }
     let extras =
       others.filter(isFitting) + sky.statements(lexicon) + others.filter { !isFitting($0) }

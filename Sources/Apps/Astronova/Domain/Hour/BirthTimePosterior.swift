@@ -47,8 +47,7 @@ struct BirthTimePosterior: Hashable, Sendable {
 
   private func edge(_ index: Int, plus part: Double = 0) -> Instant {
     let days = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
-    return window.lowerBound.advanced(
-      byDays: days * (Double(index) + part) / Double(shares.count))
+    return window.lowerBound.advanced(byDays: days * (Double(index) + part) / Double(shares.count))
   }
 }
 
@@ -73,8 +72,7 @@ struct Narrowing: Hashable, Sendable {
       try search.add(event)
       let posterior = search.posterior
       steps.append(
-        Narrowing(
-          answers: steps.count + 1, posterior: posterior, fall: before - posterior.spread))
+        Narrowing(answers: steps.count + 1, posterior: posterior, fall: before - posterior.spread))
       before = posterior.spread
     }
     return steps

@@ -7,43 +7,31 @@ extension BirthTimeRule {
     BirthTimeRule(
       id: "arc-axis", technique: .directedAxis, orb: 1, weight: 3,
       text: LocalizedText(
-        en:
-          "Your Ascendant or Midheaven, moved on by about a degree for each year of life, meets "
+        en: "Your Ascendant or Midheaven, moved on by about a degree for each year of life, meets "
           + "a planet of your birth chart.",
-        es:
-          "Tu Ascendente o tu Medio Cielo, adelantado cerca de un grado por año de vida, toca "
-          + "un planeta de tu carta natal."),
-      source: "N. Tyl, Solar Arcs (2001)"),
+        es: "Tu Ascendente o tu Medio Cielo, adelantado cerca de un grado por año de vida, toca "
+          + "un planeta de tu carta natal."), source: "N. Tyl, Solar Arcs (2001)"),
     BirthTimeRule(
       id: "arc-planet", technique: .directedPlanet, orb: 1, weight: 3,
       text: LocalizedText(
-        en:
-          "A planet of your birth chart, moved on by about a degree for each year of life, "
+        en: "A planet of your birth chart, moved on by about a degree for each year of life, "
           + "meets your Ascendant or Midheaven.",
-        es:
-          "Un planeta de tu carta natal, adelantado cerca de un grado por año de vida, toca tu "
-          + "Ascendente o tu Medio Cielo."),
-      source: "N. Tyl, Solar Arcs (2001)"),
+        es: "Un planeta de tu carta natal, adelantado cerca de un grado por año de vida, toca tu "
+          + "Ascendente o tu Medio Cielo."), source: "N. Tyl, Solar Arcs (2001)"),
     BirthTimeRule(
       id: "transit-axis", technique: .transit, orb: 1.5, weight: 2,
       text: LocalizedText(
-        en:
-          "A slow planet stood on your Ascendant or Midheaven, or across from it or square to "
+        en: "A slow planet stood on your Ascendant or Midheaven, or across from it or square to "
           + "it, on that day.",
-        es:
-          "Ese día un planeta lento estaba sobre tu Ascendente o tu Medio Cielo, enfrente o en "
-          + "cuadratura."),
-      source: "R. Hand, Planets in Transit (1976)"),
+        es: "Ese día un planeta lento estaba sobre tu Ascendente o tu Medio Cielo, enfrente o en "
+          + "cuadratura."), source: "R. Hand, Planets in Transit (1976)"),
     BirthTimeRule(
       id: "progressed-moon", technique: .progressedMoon, orb: 1, weight: 1.5,
       text: LocalizedText(
-        en:
-          "The progressed Moon, which moves about a degree a month, met your Ascendant or "
+        en: "The progressed Moon, which moves about a degree a month, met your Ascendant or "
           + "Midheaven.",
-        es:
-          "La Luna progresada, que avanza cerca de un grado al mes, tocaba tu Ascendente o tu "
-          + "Medio Cielo."),
-      source: "A. Leo, The Progressed Horoscope (1906)"),
+        es: "La Luna progresada, que avanza cerca de un grado al mes, tocaba tu Ascendente o tu "
+          + "Medio Cielo."), source: "A. Leo, The Progressed Horoscope (1906)"),
     BirthTimeRule(
       id: "transit-ruler", technique: .transitToRuler, orb: 1.5, weight: 1,
       text: LocalizedText(

@@ -42,8 +42,7 @@ struct BirthTimeSearch: Sendable {
     let count = max(1, Int((days * 1440 / step).rounded()))
     var trials: [Trial] = []
     for index in 0..<count {
-      let instant = window.lowerBound.advanced(
-        byDays: days * (Double(index) + 0.5) / Double(count))
+      let instant = window.lowerBound.advanced(byDays: days * (Double(index) + 0.5) / Double(count))
       trials.append(Trial(sky: try ephemeris.sky(at: instant), place: place))
     }
     (self.window, self.trials, self.ephemeris) = (window, trials, ephemeris)
@@ -70,18 +69,14 @@ struct BirthTimeSearch: Sendable {
   var posterior: BirthTimePosterior {
     let mean = odds.reduce(0, +) / Double(odds.count)
     let support = Self.credence * mean / (Self.credence * mean + 1 - Self.credence)
-    let shares = odds.map {
-      (support * $0 / mean + 1 - support) / Double(odds.count)
-    }
+    let shares = odds.map { (support * $0 / mean + 1 - support) / Double(odds.count) }
     return BirthTimePosterior(window: window, shares: shares, support: support)
   }
 
   private func moments(_ days: [Instant]) throws(EphemerisError) -> [LifeMoment] {
     var moments: [LifeMoment] = []
     moments.reserveCapacity(days.count)
-    for day in days {
-      moments.append(try LifeMoment(day, born: middle, ephemeris: ephemeris))
-    }
+    for day in days { moments.append(try LifeMoment(day, born: middle, ephemeris: ephemeris)) }
     return moments
   }
 }

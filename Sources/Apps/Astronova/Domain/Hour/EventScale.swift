@@ -48,8 +48,7 @@ struct EventScale: Sendable {
     case .directedAxis:
       for body in natal { sum += Self.closeness(angle + day.arc - trial.planets[body], rule.orb) }
     case .progressedMoon:
-      sum = Self.closeness(
-        trial.planets[Int(Body.moon.rawValue)] + day.moonArc - angle, rule.orb)
+      sum = Self.closeness(trial.planets[Int(Body.moon.rawValue)] + day.moonArc - angle, rule.orb)
     case .transitToRuler: break
     }
     return sum

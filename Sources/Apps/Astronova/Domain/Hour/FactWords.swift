@@ -14,8 +14,7 @@ struct FactWords {
   private static let nightBirth = LocalizedText(en: "Born by night", es: "De nacimiento nocturno")
 
   /// The points that are spoken of.
-  private static let points = PointSet.planets.union(
-    PointSet(.northNode, .ascendant, .midheaven))
+  private static let points = PointSet.planets.union(PointSet(.northNode, .ascendant, .midheaven))
 
   /// Returns a fact in words; nil for facts that follow from others, such as dignities from signs,
   /// and for points that are not spoken of.

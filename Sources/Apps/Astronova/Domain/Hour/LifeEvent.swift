@@ -3,14 +3,10 @@ internal import CivilTime
 /// Something that happened to the person on a known date, by which the hour of birth is sought
 /// (AST-241).
 struct LifeEvent: Hashable, Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case marriage, child, move, loss, career, illness
-  }
+  enum Kind: String, CaseIterable, Sendable { case marriage, child, move, loss, career, illness }
 
   /// How well the date is known.
-  enum Precision: String, CaseIterable, Sendable {
-    case day, month
-  }
+  enum Precision: String, CaseIterable, Sendable { case day, month }
 
   let kind: Kind
   let date: CivilDate

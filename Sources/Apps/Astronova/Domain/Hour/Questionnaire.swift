@@ -50,9 +50,7 @@ struct Questionnaire: Sendable {
       "¿Hay otra enfermedad, accidente u operación cuya fecha recuerdes?"),
   ]
 
-  private static func question(
-    _ id: String, _ kind: LifeEvent.Kind, _ en: String, _ es: String
-  ) -> Question {
-    Question(id: id, kind: kind, text: LocalizedText(en: en, es: es))
-  }
+  private static func question(_ id: String, _ kind: LifeEvent.Kind, _ en: String, _ es: String)
+    -> Question
+  { Question(id: id, kind: kind, text: LocalizedText(en: en, es: es)) }
 }

@@ -82,8 +82,7 @@ enum WilsonInterval {
     let share = fitted / n
     let square = z * z
     let middle = (share + square / (2 * n)) / (1 + square / n)
-    let half =
-      z * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
+    let half = z * (share * (1 - share) / n + square / (4 * n * n)).squareRoot() / (1 + square / n)
     return max(0, middle - half)...min(1, middle + half)
   }
 }

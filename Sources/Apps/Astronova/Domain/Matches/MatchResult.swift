@@ -17,9 +17,7 @@ struct MatchResult: Sendable {
   /// What is said, with the facts that it rests on, in a few words each.
   struct Said: Hashable, Sendable {
     /// What it is a part of; the raw values are those of the API.
-    enum Part: String, Sendable {
-      case analysis, strength, challenge
-    }
+    enum Part: String, Sendable { case analysis, strength, challenge }
 
     let part: Part
     /// What a strength or a challenge is called; nil in the analysis.

@@ -63,8 +63,7 @@ struct ReportDraft: Sendable {
     guard months.count < wanted.count else { return false }
     if year == nil {
       year = try ReportYear(
-        of: nativity, from: instant, after: report.sections, ephemeris: ephemeris,
-        lexicon: lexicon)
+        of: nativity, from: instant, after: report.sections, ephemeris: ephemeris, lexicon: lexicon)
     }
     let id = wanted[months.count]
     months += year?.parts.filter { $0.id == id } ?? []
@@ -79,18 +78,15 @@ struct ReportDraft: Sendable {
       summary: ReportSummary(written, lexicon).text,
       sections: written.reading.sections.map { section in
         Report.Part(
-          id: section.id, title: section.title, body: section.paragraphs, facts: facts(of: section)
-        )
-      } + months,
-      keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language)
+          id: section.id, title: section.title, body: section.paragraphs, facts: facts(of: section))
+      } + months, keyInsights: written.keyInsights.map(\.text), language: lexicon.knowledge.language
+    )
   }
 
   private func facts(of section: Section) -> [String] {
     var titles: [String] = []
     for fact in section.statements.flatMap(\.factors).map({ $0.fact.title(lexicon) })
-    where !titles.contains(fact) {
-      titles.append(fact)
-    }
+    where !titles.contains(fact) { titles.append(fact) }
     return titles
   }
 }

@@ -35,8 +35,7 @@ struct ReportYear: Sendable {
     }
     for (index, id) in Self.ids.enumerated() {
       let title = lexicon.month(first.adding(months: index))
-      parts.append(
-        part(id, title.prefix(1).uppercased() + title.dropFirst(), months[index] ?? []))
+      parts.append(part(id, title.prefix(1).uppercased() + title.dropFirst(), months[index] ?? []))
     }
   }
 

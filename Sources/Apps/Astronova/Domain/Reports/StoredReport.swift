@@ -2,9 +2,7 @@ internal import CivilTime
 
 /// A report as it is kept and sent (AST-91).
 struct StoredReport: Sendable {
-  enum Status: String, CaseIterable, Sendable {
-    case generating, completed, failed
-  }
+  enum Status: String, CaseIterable, Sendable { case generating, completed, failed }
 
   let id: String
   let status: Status

@@ -60,18 +60,15 @@ struct CurrentSky: Sendable {
     self.source = planets.contains { $0.source == .custom } ? .custom : source
     (instant, moon, computed) = (base.instant, base.moon, base)
     (cachedAt, expiresAt) = (kept?.instant, kept?.expiresAt)
-    rising = try place.map { (place) throws(EphemerisError) in
-      try ephemeris.rising(at: now, place)
+    rising = try place.map { (place) throws(EphemerisError) in try ephemeris.rising(at: now, place)
     }
   }
 
   /// The computed sky of another moment, which no override touches (AST-96).
   /// - Throws: `.outsideSpan`.
-  init(
-    of instant: Instant, place: GeoCoordinates? = nil, ephemeris: Ephemeris
-  ) throws(EphemerisError) {
-    try self.init(cached: nil, at: instant, place: place, ephemeris: ephemeris)
-  }
+  init(of instant: Instant, place: GeoCoordinates? = nil, ephemeris: Ephemeris)
+    throws(EphemerisError)
+  { try self.init(cached: nil, at: instant, place: place, ephemeris: ephemeris) }
 
   /// The names of the planets that go backwards, as they are shown.
   var retrogrades: [String] { planets.filter(\.isRetrograde).map(\.point.name) }

@@ -3,9 +3,7 @@ internal import CivilTime
 
 /// A position that an administrator has set for displays of the current sky (AST-60).
 struct PlanetOverride: Hashable, Sendable {
-  enum Problem: Error, Hashable, Sendable {
-    case degree, note
-  }
+  enum Problem: Error, Hashable, Sendable { case degree, note }
 
   static let longestNote = 200
 
@@ -42,9 +40,7 @@ struct PlanetOverride: Hashable, Sendable {
 /// All overrides, with their one switch (AST-60, AST-62).
 struct CustomSky: Hashable, Sendable {
   /// A planet was given twice.
-  struct Duplicate: Error, Hashable, Sendable {
-    let planet: ChartPoint
-  }
+  struct Duplicate: Error, Hashable, Sendable { let planet: ChartPoint }
 
   var isEnabled: Bool
   /// In the order of the planets.
@@ -54,9 +50,7 @@ struct CustomSky: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.overrides = overrides.sorted { $0.planet.rawValue < $1.planet.rawValue }
     for (one, next) in zip(self.overrides, self.overrides.dropFirst())
-    where one.planet == next.planet {
-      throw Duplicate(planet: one.planet)
-    }
+    where one.planet == next.planet { throw Duplicate(planet: one.planet) }
   }
 
   subscript(planet: ChartPoint) -> PlanetOverride? { overrides.first { $0.planet == planet } }

@@ -31,20 +31,15 @@ struct PlanetPosition: Hashable, Sendable {
 extension PlanetPosition {
   init(_ point: ChartPoint, _ position: Position, houses: Houses? = nil, source: Source = .live) {
     self.init(
-      point: point, place: ZodiacDegree(longitude: position.longitude),
-      latitude: position.latitude, speed: position.longitudeSpeed,
-      house: houses?.house(of: position.longitude), source: source)
+      point: point, place: ZodiacDegree(longitude: position.longitude), latitude: position.latitude,
+      speed: position.longitudeSpeed, house: houses?.house(of: position.longitude), source: source)
   }
 }
 
 extension Sky {
   /// Sun to Pluto.
-  func planets(
-    houses: Houses? = nil, source: PlanetPosition.Source = .live
-  ) -> [PlanetPosition] {
-    Body.planets.map {
-      PlanetPosition(ChartPoint($0), self[$0], houses: houses, source: source)
-    }
+  func planets(houses: Houses? = nil, source: PlanetPosition.Source = .live) -> [PlanetPosition] {
+    Body.planets.map { PlanetPosition(ChartPoint($0), self[$0], houses: houses, source: source) }
   }
 }
 

@@ -4,9 +4,7 @@ internal import Ephemeris
 
 /// Positions at several moments, a step apart (AST-97).
 struct PlanetarySeries: Sendable {
-  enum Step: String, CaseIterable, Sendable {
-    case hour, day, week, month
-  }
+  enum Step: String, CaseIterable, Sendable { case hour, day, week, month }
 
   enum Problem: Error, Hashable, Sendable {
     /// Before 1800 or after 2200.
@@ -35,9 +33,7 @@ struct PlanetarySeries: Sendable {
   init(
     at instant: Instant, planets: PointSet = .planets, place: GeoCoordinates? = nil,
     ephemeris: Ephemeris
-  ) throws(Problem) {
-    entries = [try Entry(at: instant, planets, place, ephemeris)]
-  }
+  ) throws(Problem) { entries = [try Entry(at: instant, planets, place, ephemeris)] }
 
   /// Computes the moments from a start to an end, both inclusive. Months keep the day and the time of
   /// the start in UTC; where a month is shorter, its last day.
@@ -69,9 +65,7 @@ extension PlanetarySeries.Entry {
       self.instant = instant
       self.houses = houses
       self.planets = sky.planets(houses: houses).filter { planets.contains($0.point) }
-    } catch {
-      throw .ephemeris(error)
-    }
+    } catch { throw .ephemeris(error) }
   }
 }
 
@@ -89,9 +83,7 @@ extension PlanetarySeries.Step {
 
 extension Instant {
   /// Whether the instant is in the years that the app computes for a request (AST-96).
-  var isInYears: Bool {
-    PlanetarySeries.years.contains(civil(rule: .gregorian).date.year)
-  }
+  var isInYears: Bool { PlanetarySeries.years.contains(civil(rule: .gregorian).date.year) }
 
   /// Returns the same day of the month and time in UTC a number of months later; the last day of a
   /// month that is shorter.

@@ -2,9 +2,7 @@ internal import Charts
 
 extension ZodiacSign {
   /// U+2648 to U+2653.
-  var symbol: String {
-    Unicode.Scalar(0x2648 + UInt32(rawValue)).map { String($0) } ?? ""
-  }
+  var symbol: String { Unicode.Scalar(0x2648 + UInt32(rawValue)).map { String($0) } ?? "" }
 }
 
 extension ChartPoint {

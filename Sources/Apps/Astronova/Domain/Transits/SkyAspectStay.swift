@@ -31,7 +31,6 @@ struct SkyAspectStay: Hashable, Sendable {
       exact = []
       return
     }
-    exact = try ephemeris.crossings(of: course, over: [target], during: start..<end)
-      .map(\.instant)
+    exact = try ephemeris.crossings(of: course, over: [target], during: start..<end).map(\.instant)
   }
 }

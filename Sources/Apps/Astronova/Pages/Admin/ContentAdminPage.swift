@@ -16,9 +16,8 @@ struct ContentAdminPage: HTML {
   @HTMLBuilder var body: some HTML {
     Tabs(
       words(.content),
-      AstronovaContent.Kind.allCases.map { kind in
-        NamedLink(words(kind.title), to: link(kind))
-      }, current: link(filter.kind))
+      AstronovaContent.Kind.allCases.map { kind in NamedLink(words(kind.title), to: link(kind)) },
+      current: link(filter.kind))
     div(.class("filters")) {
       menu(
         .filterCategory,
@@ -121,8 +120,7 @@ struct ContentForm: Sendable {
   /// A submitted form.
   init(_ form: FormFields, _ known: ContentItem?, _ words: MessageCatalog) throws {
     id = known?.id
-    kind =
-      (known?.draft.kind ?? form["kind"]).flatMap(AstronovaContent.Kind.init) ?? .quickQuestion
+    kind = (known?.draft.kind ?? form["kind"]).flatMap(AstronovaContent.Kind.init) ?? .quickQuestion
     var input = Input(form, words: words)
     draft = ContentDraft(
       kind.rawValue, form["category"] ?? "",
@@ -183,8 +181,7 @@ struct ContentFormPage: HTML {
         SelectField(
           category, choices: form.kind.categories.map { Choice($0, value: $0) }, words: words)
         SelectField(
-          language, choices: AstronovaContent.languages.map { Choice($0, value: $0) },
-          words: words)
+          language, choices: AstronovaContent.languages.map { Choice($0, value: $0) }, words: words)
         TextField(priority, words: words)
         Switch("isActive", title: words(.isShown), isOn: form.draft.isActive)
         FormActions { Button(words(.save), isWide: true) }
@@ -192,10 +189,9 @@ struct ContentFormPage: HTML {
     }
     preview
     if let id = form.id {
-      a(
-        .class("page-link page-delete"),
-        .href("\(ContentAdminRoutes.item(id.rawValue))/delete")
-      ) { words(.removeText) }
+      a(.class("page-link page-delete"), .href("\(ContentAdminRoutes.item(id.rawValue))/delete")) {
+        words(.removeText)
+      }
     }
   }
 

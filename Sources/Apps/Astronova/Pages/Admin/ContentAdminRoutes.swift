@@ -74,8 +74,7 @@ enum ContentAdminRoutes {
       kind: filter.kind, category: filter.category, language: filter.language,
       includesInactive: true, admin.store)
     let toasts = try admin.toasts(
-      request, at: path,
-      ["saved": .textSaved, "deleted": .textDeleted, "restored": .textsRestored])
+      request, at: path, ["saved": .textSaved, "deleted": .textDeleted, "restored": .textsRestored])
     return admin.page.page(
       admin.words(.content), tab: AstronovaPath.profile, backTo: AstronovaPath.profile,
       toasts: toasts
@@ -97,9 +96,7 @@ enum ContentAdminRoutes {
           }
         }
         return .seeOther("\(ContentFilter(draft).url)&done=saved")
-      } catch let error as ContentError {
-        form.refuse(error, admin.words)
-      }
+      } catch let error as ContentError { form.refuse(error, admin.words) }
     }
     return Self.form(form, status: .unprocessableContent, admin)
   }
@@ -126,9 +123,7 @@ enum ContentAdminRoutes {
     let id = ContentItem.ID(rawValue: try request.parameters.require("id"))
     do {
       return try await admin.store.database.read { try content.item(id, in: $0) }
-    } catch ContentError.notFound {
-      throw HTTPError(.notFound)
-    }
+    } catch ContentError.notFound { throw HTTPError(.notFound) }
   }
 }
 

@@ -20,9 +20,7 @@ enum PlanetsAdminRoutes {
   static func planet(_ name: String) -> String { "\(path)/\(name)" }
 
   static func mount<Root>(_ routes: Routes<Root, AdminContext>, _ sky: SkyOfNow) {
-    routes.get(path) { request, admin in
-      try await page(nil, request, admin, sky)
-    }
+    routes.get(path) { request, admin in try await page(nil, request, admin, sky) }
     routes.post("\(path)/enabled") { request, admin in
       let isEnabled = try request.form()["enabled"] != nil
       return try await change(admin) { $0.isEnabled = isEnabled }
@@ -62,9 +60,7 @@ enum PlanetsAdminRoutes {
   private static func change(
     _ admin: AdminContext, _ change: @Sendable (inout CustomSky) throws -> Void
   ) async throws -> Response {
-    try await RequestEffect.once {
-      _ = try await admin.store.changeSky(by: admin.account, change)
-    }
+    try await RequestEffect.once { _ = try await admin.store.changeSky(by: admin.account, change) }
     return .seeOther("\(path)?done=saved")
   }
 
@@ -204,8 +200,6 @@ private struct PlanetForm: HTML {
   }
 
   private var sign: Field { known.field("sign", words(.sign)) }
-  private var degree: Field {
-    known.field("degree", words(.degree), hint: words(.degreeHint))
-  }
+  private var degree: Field { known.field("degree", words(.degree), hint: words(.degreeHint)) }
   private var note: Field { known.field("note", words(.note), isRequired: false) }
 }

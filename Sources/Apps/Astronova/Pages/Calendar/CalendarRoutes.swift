@@ -26,9 +26,8 @@ enum CalendarRoutes {
       let query = try request.query()
       let sort = query["sort"].flatMap(SkyMoment.Sort.init)
       let calendar = try YearCalendar(
-        from: context.now, sorts: sort.map { [$0] } ?? Self.sorts,
-        chart: context.nativity()?.chart, lexicon: context.lexicon,
-        ephemeris: context.services.ephemeris)
+        from: context.now, sorts: sort.map { [$0] } ?? Self.sorts, chart: context.nativity()?.chart,
+        lexicon: context.lexicon, ephemeris: context.services.ephemeris)
       let owner = context.owner
       let feed = try await context.store.database.read { try $0.calendarFeed(of: owner) }
       return context.page(

@@ -48,7 +48,5 @@ extension AppState.Tab {
 
 extension Request {
   /// The last tab of the device.
-  var lastTab: AppState.Tab? {
-    cookies[AppState.Tab.cookie].flatMap { AppState.Tab(rawValue: $0) }
-  }
+  var lastTab: AppState.Tab? { cookies[AppState.Tab.cookie].flatMap { AppState.Tab(rawValue: $0) } }
 }

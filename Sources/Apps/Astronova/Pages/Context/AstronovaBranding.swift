@@ -36,19 +36,15 @@ struct AstronovaBranding: AppBranding {
 
   /// Today, Friends, Nexus, Profile (AST-7, AST-141).
   private static func tabs(_ words: MessageCatalog, unread: Int) -> [TabBar.Tab] {
-    let news = TabBar.News(
-      unread, text: words(.inboxNews(unread)), topics: ["inbox", "inbox.new"])
+    let news = TabBar.News(unread, text: words(.inboxNews(unread)), topics: ["inbox", "inbox.new"])
     return AppState.Tab.allCases.map { tab in
-      .init(
-        words(tab.name), to: tab.path, icon: tab.icon, news: tab == .profile ? news : nil)
+      .init(words(tab.name), to: tab.path, icon: tab.icon, news: tab == .profile ? news : nil)
     }
   }
 
   static func standing(
     of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
-  ) throws -> AstronovaStanding {
-    try AstronovaStanding(of: person, in: transaction)
-  }
+  ) throws -> AstronovaStanding { try AstronovaStanding(of: person, in: transaction) }
 
   /// The landing journey (AST-4).
   static func entrance(_ request: Request) -> String {

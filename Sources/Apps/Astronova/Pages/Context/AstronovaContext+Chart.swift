@@ -13,9 +13,7 @@ internal import Readings
 
 extension AstronovaContext {
   /// The own chart with what is certain of it; nil without a date of birth.
-  func nativity() throws -> Nativity? {
-    try ownBirth().map { try readings.chart(of: $0).nativity }
-  }
+  func nativity() throws -> Nativity? { try ownBirth().map { try readings.chart(of: $0).nativity } }
 
   /// The page of a tab, which has what is shown on the first launches, or one below it.
   /// - Parameters:

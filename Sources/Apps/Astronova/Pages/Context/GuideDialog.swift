@@ -22,9 +22,7 @@ struct TabCompanion: HTML {
 
   @HTMLBuilder var body: some HTML {
     if isLaunchDue {
-      form(
-        .action(AstronovaPath.launch), .method(.post), .data("launch", value: ""), .hidden
-      ) {
+      form(.action(AstronovaPath.launch), .method(.post), .data("launch", value: ""), .hidden) {
         input(.type(.hidden), .name("csrf"), .value(context.formToken))
         input(.type(.hidden), .name("tab"), .value(tab.rawValue))
       }
@@ -73,8 +71,7 @@ private struct GuideDialog: HTML {
     }
     p(.class("visually-hidden"), .id("guide-position")) {
       words(
-        GuideKey.position,
-        ["step": "\(step.index + 1)", "steps": "\(AppState.Tab.allCases.count)"])
+        GuideKey.position, ["step": "\(step.index + 1)", "steps": "\(AppState.Tab.allCases.count)"])
     }
   }
 }

@@ -21,9 +21,7 @@ struct VisitCard: HTML {
       CardForm(
         visit.card, backTo: tab.path, context: context, icon: tab.icon, heading: nil,
         text: context.words(visit.text)
-      ) {
-        Button(context.words(visit.action), .submitValue(name: "next", value: visit.next))
-      }
+      ) { Button(context.words(visit.action), .submitValue(name: "next", value: visit.next)) }
     }
   }
 }
@@ -90,8 +88,7 @@ extension AppState.Tab {
         next: AstronovaPath.newConversation)
     case .profile:
       Visit(
-        card: .profile, text: .visitProfile, action: .visitProfileAction,
-        next: AstronovaPath.chart)
+        card: .profile, text: .visitProfile, action: .visitProfileAction, next: AstronovaPath.chart)
     }
   }
 }

@@ -20,9 +20,8 @@ enum BestDaysRoutes {
       ) { BestDaysPage(days: days, context: context) }
     }
     routes.get(AstronovaPath.bestDaysRules) { _, context in
-      context.page(
-        context.words(.rules), tab: AstronovaPath.today, backTo: AstronovaPath.bestDays
-      ) { DayRulesPage(words: context.words) }
+      context.page(context.words(.rules), tab: AstronovaPath.today, backTo: AstronovaPath.bestDays)
+      { DayRulesPage(words: context.words) }
     }
   }
 }

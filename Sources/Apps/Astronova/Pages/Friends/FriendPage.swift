@@ -59,9 +59,7 @@ struct SignsLine: HTML {
   let signs: SunMoonRising
   let context: AstronovaContext
 
-  var body: some HTML {
-    p(.class("signs")) { parts.joined(separator: " · ") }
-  }
+  var body: some HTML { p(.class("signs")) { parts.joined(separator: " · ") } }
 
   private var parts: [String] {
     let lexicon = context.lexicon

@@ -92,8 +92,7 @@ struct FriendsModel: Sendable {
         && (wanted.isEmpty || names.folded(friend.person.details.name).contains(wanted))
     }
     let newest = filter.order == .score ? try await store.newestMatches(of: owner) : [:]
-    let score = { (friend: Friend) in
-      newest[friend.person.id.rawValue]?.content.overallScore ?? -1
+    let score = { (friend: Friend) in newest[friend.person.id.rawValue]?.content.overallScore ?? -1
     }
     let sorted =
       switch filter.order {
@@ -103,8 +102,7 @@ struct FriendsModel: Sendable {
           names.folded($0.person.details.name).lexicographicallyPrecedes(
             names.folded($1.person.details.name))
         }
-      case .score:
-        found.sorted { score($0) > score($1) }
+      case .score: found.sorted { score($0) > score($1) }
       }
     rows = try await store.views(
       of: Array(sorted.prefix(filter.shown)), context.services, of: owner)

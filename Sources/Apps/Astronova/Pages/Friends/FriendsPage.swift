@@ -59,9 +59,7 @@ struct FriendsPage: HTML {
           for row in model.rows { li { FriendRow(view: row, context: context) } }
         }
       }
-      if model.hasMore {
-        LinkButton(words(.showMore), to: filter.longer.url, style: .secondary)
-      }
+      if model.hasMore { LinkButton(words(.showMore), to: filter.longer.url, style: .secondary) }
     }
     LinkButton(words(.importContacts), to: FriendsRoutes.contacts, style: .secondary)
   }

@@ -31,8 +31,7 @@ enum FriendsRoutes {
     taking: .init(
       kinds: { words in
         ContactKinds(
-          words(.relation),
-          Relationship.allCases.map { Choice(words($0), value: $0.rawValue) },
+          words(.relation), Relationship.allCases.map { Choice(words($0), value: $0.rawValue) },
           usual: Relationship.friend.rawValue)
       },
       manually: { NamedLink($0(.addManually), to: AstronovaPath.newFriend) },
@@ -49,9 +48,7 @@ enum FriendsRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, AstronovaContext>) {
     routes.get(AstronovaPath.friends, list)
-    routes.get(AstronovaPath.newFriend) { _, context in
-      form(FriendFields(nil, context), context)
-    }
+    routes.get(AstronovaPath.newFriend) { _, context in form(FriendFields(nil, context), context) }
     routes.post(AstronovaPath.newFriend, add)
     routes.get(AstronovaPath.friend("{id}")) { request, context in
       let needsDate = try request.query()["needs"] == "date"
@@ -76,8 +73,7 @@ enum FriendsRoutes {
     }
   }
 
-  private static func list(_ request: Request, _ context: AstronovaContext) async throws
-    -> Response
+  private static func list(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let query = try request.query()
     if query["action"] == "match" { return MatchRoutes.form(context) }
@@ -93,9 +89,8 @@ enum FriendsRoutes {
     }
     return context.page(
       words(.friends), tab: AstronovaPath.friends,
-      head: .title(actions: [
-        .init(words(.addFriend), to: AstronovaPath.newFriend, icon: .plus)
-      ]), toasts: toasts
+      head: .title(actions: [.init(words(.addFriend), to: AstronovaPath.newFriend, icon: .plus)]),
+      toasts: toasts
     ) { FriendsPage(model: model, context: context) }
   }
 
@@ -133,9 +128,7 @@ enum FriendsRoutes {
     try await RequestEffect.once {
       _ = try await context.store.changeFriend(
         view.friend.person.id, context.services.people, of: context.owner
-      ) { known, relationship in
-        (known, relationship) = (details, sent.relationship)
-      }
+      ) { known, relationship in (known, relationship) = (details, sent.relationship) }
     }
     return .seeOther("\(AstronovaPath.friend(view.id))?saved")
   }
@@ -167,9 +160,7 @@ enum FriendsRoutes {
       view.name, status: status, backTo: AstronovaPath.friends, tab: AstronovaPath.friends,
       toasts: saved
         ? [.init(context.words(.friendSaved), dismissal: AstronovaPath.friend(view.id))] : []
-    ) {
-      FriendPage(view: view, matches: matches, fields: fields, isOpen: isOpen, context: context)
-    }
+    ) { FriendPage(view: view, matches: matches, fields: fields, isOpen: isOpen, context: context) }
   }
 
   private static func form(
@@ -195,9 +186,7 @@ extension AstronovaContext {
     do {
       let friend = try await store.friend(id, services.people, of: owner)
       return try await store.views(of: [friend], services, of: owner)[0]
-    } catch EntryError.notFound {
-      throw HTTPError(.notFound)
-    }
+    } catch EntryError.notFound { throw HTTPError(.notFound) }
   }
 }
 

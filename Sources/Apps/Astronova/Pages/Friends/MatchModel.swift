@@ -121,12 +121,9 @@ struct MatchModel: Sendable {
 extension MatchModel.Pair {
   fileprivate init?(_ match: KeptMatch, _ context: AstronovaContext) throws {
     guard let own = try context.ownBirth() else { return nil }
-    let (readings, partner) = (
-      context.readings, try match.partner.data(context.services.timeZones)
-    )
+    let (readings, partner) = (context.readings, try match.partner.data(context.services.timeZones))
     let id = ChartFingerprint.id(
-      of: own, partner, named: match.partnerName,
-      method: match.result.text("scoringVersion") ?? "")
+      of: own, partner, named: match.partnerName, method: match.result.text("scoringVersion") ?? "")
     guard match.result.text("id") == id else { return nil }
     (self.own, self.partner) = (try readings.chart(of: own), try readings.chart(of: partner))
   }

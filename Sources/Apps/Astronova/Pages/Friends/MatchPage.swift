@@ -43,9 +43,7 @@ struct MatchPage: HTML {
         for said in all {
           div(.class("card stack")) {
             Badge(said.label, tone: tone)
-            if !said.text.isEmpty {
-              ReasonedText(text: said.text, facts: said.facts, words: words)
-            }
+            if !said.text.isEmpty { ReasonedText(text: said.text, facts: said.facts, words: words) }
           }
         }
       }
@@ -152,8 +150,7 @@ private struct MatchActions: HTML {
 
   @HTMLBuilder var body: some HTML {
     LinkButton(
-      words(.askNexus), to: AstronovaPath.conversation(about: model.id), icon: .chats,
-      isWide: true)
+      words(.askNexus), to: AstronovaPath.conversation(about: model.id), icon: .chats, isWide: true)
     if model.isBookmarked {
       LinkButton(
         words(.matchBookmarked), to: AstronovaPath.bookmarks, style: .secondary, icon: .check)

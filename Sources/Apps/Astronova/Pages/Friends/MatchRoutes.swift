@@ -72,13 +72,11 @@ enum MatchRoutes {
 
   /// The form of a match with somebody who is not saved (AST-165).
   static func form(
-    _ context: AstronovaContext, _ fields: FriendFields? = nil,
-    status: HTTPResponse.Status = .ok
+    _ context: AstronovaContext, _ fields: FriendFields? = nil, status: HTTPResponse.Status = .ok
   ) -> Response {
     let words = context.words
     return context.pageContext.page(
-      words(.quickMatch), status: status, backTo: AstronovaPath.friends,
-      tab: AstronovaPath.friends
+      words(.quickMatch), status: status, backTo: AstronovaPath.friends, tab: AstronovaPath.friends
     ) {
       FriendFormPage(
         fields: fields ?? FriendFields(nil, isDateNeeded: true, context), action: quick,
@@ -92,9 +90,7 @@ enum MatchRoutes {
     let sent = try FriendForm(request.form(), isDateNeeded: true, context)
     guard let details = sent.birth.details,
       let birth = try BirthData(details, context.services.timeZones)
-    else {
-      return form(context, FriendFields(sent, context), status: .unprocessableContent)
-    }
+    else { return form(context, FriendFields(sent, context), status: .unprocessableContent) }
     return try await run(
       MatchPartner(name: details.name, birth: birth, relationship: sent.relationship), context)
   }
@@ -137,8 +133,7 @@ enum MatchRoutes {
     ) { Notice.empty(title, text: text, icon: .heart, action: action) }
   }
 
-  private static func show(_ request: Request, _ context: AstronovaContext) async throws
-    -> Response
+  private static func show(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let entry = try await context.match(request)
     let model = try await MatchModel(entry, context)

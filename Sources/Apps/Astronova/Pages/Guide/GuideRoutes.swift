@@ -36,9 +36,8 @@ enum GuideRoutes {
   }
 
   /// Leads to the next step, on the tab that it is about; the last one and "Skip" end the guide on Today.
-  private static func step(
-    _ request: Request, _ context: AstronovaContext
-  ) async throws -> Response {
+  private static func step(_ request: Request, _ context: AstronovaContext) async throws -> Response
+  {
     let form = try request.form()
     guard let step = form["step"].flatMap({ Int($0) }), AppState.guideSteps.contains(step) else {
       throw HTTPError(.unprocessableContent)

@@ -68,21 +68,18 @@ struct HourAnswers: Sendable {
   ///   - fields: a date for each question that is answered.
   ///   - place: of birth.
   init(
-    _ fields: FormFields, to model: HourModel, at place: GeoCoordinates,
-    _ context: AstronovaContext
+    _ fields: FormFields, to model: HourModel, at place: GeoCoordinates, _ context: AstronovaContext
   ) throws {
     var input = Input(fields, words: context.words)
     let events = Questionnaire.questions.compactMap { question -> LifeEvent? in
       guard let date = input.optional(question.id, .date) else { return nil }
-      guard date.dayNumber > model.birth.date.dayNumber,
-        date.dayNumber <= context.today.dayNumber
+      guard date.dayNumber > model.birth.date.dayNumber, date.dayNumber <= context.today.dayNumber
       else {
         input.refuse(question.id, Message(HourKey.outside))
         return nil
       }
       return LifeEvent(
-        question.kind, on: date,
-        precision: fields[Self.month(question.id)] == nil ? .day : .month)
+        question.kind, on: date, precision: fields[Self.month(question.id)] == nil ? .day : .month)
     }
     form = FormState(fields, problems: input.errors, trouble: nil)
     hasProblems = !input.errors.isEmpty

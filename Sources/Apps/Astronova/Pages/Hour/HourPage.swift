@@ -65,11 +65,7 @@ struct HourPage: HTML {
 
   @HTMLBuilder private func row(_ change: HourWindow.Change) -> some HTML {
     span(.class("fact-title")) { model.written(change.instant) }
-    for statement in change.ended {
-      span { words(HourKey.ends, ["statement": statement]) }
-    }
-    for statement in change.began {
-      span { words(HourKey.begins, ["statement": statement]) }
-    }
+    for statement in change.ended { span { words(HourKey.ends, ["statement": statement]) } }
+    for statement in change.began { span { words(HourKey.begins, ["statement": statement]) } }
   }
 }

@@ -31,9 +31,7 @@ struct QuestionsPage: HTML {
         }
       }
     }
-    Form(
-      to: AstronovaPath.hourQuestions, token: context.formToken, fields: fields, words: words
-    ) {
+    Form(to: AstronovaPath.hourQuestions, token: context.formToken, fields: fields, words: words) {
       for (question, field) in zip(Questionnaire.questions, fields) {
         DateField(
           field, from: "\(model.birth.date.advanced(byDays: 1))", to: "\(context.today)",

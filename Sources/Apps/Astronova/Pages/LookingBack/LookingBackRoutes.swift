@@ -35,10 +35,7 @@ enum LookingBackRoutes {
       let toasts =
         query["done"] == nil
         ? []
-        : [
-          Toasts.Toast(
-            words(LookingBackKey.broughtBack), dismissal: AstronovaPath.lookingBack)
-        ]
+        : [Toasts.Toast(words(LookingBackKey.broughtBack), dismissal: AstronovaPath.lookingBack)]
       return context.page(
         words(LookingBackKey.title), tab: AstronovaPath.today, backTo: AstronovaPath.today,
         toasts: toasts
@@ -57,9 +54,7 @@ enum LookingBackRoutes {
       guard kept.unfitting(before: context.today).statements.contains(statement) else {
         throw HTTPError(.notFound)
       }
-      try await RequestEffect.once {
-        try await context.store.bringBack(statement, of: owner)
-      }
+      try await RequestEffect.once { try await context.store.bringBack(statement, of: owner) }
       return .seeOther("\(AstronovaPath.lookingBack)?done=back")
     }
   }
@@ -79,9 +74,7 @@ enum LookingBackRoutes {
     guard let birth = try context.ownBirth(), "\(day)" == form["day"],
       let verdict = form["verdict"].flatMap(Mark.Verdict.init)
     else { throw HTTPError(.unprocessableContent) }
-    let kept = try await context.store.database.read {
-      try AstronovaStore.marks(of: owner, in: $0)
-    }
+    let kept = try await context.store.database.read { try AstronovaStore.marks(of: owner, in: $0) }
     let said = try readings.draft(
       .daily, of: readings.chart(of: birth), on: day, kept.unfitting(before: day))
     let key = form["statement"]
@@ -149,14 +142,12 @@ private struct LookingBackPage: HTML {
   }
 
   @HTMLBuilder private var results: some HTML {
-    let result = LookingBack(
-      kept.marks, person: Seed.fingerprint(context.owner.account.rawValue))
+    let result = LookingBack(kept.marks, person: Seed.fingerprint(context.owner.account.rawValue))
     ListGroup(words(LookingBackKey.resultTitle), footer: words(LookingBackKey.notBlind)) {
       if result.days < LookingBack.least {
         p(.class("secondary")) {
           words(
-            LookingBackKey.daysNeeded,
-            ["days": "\(result.days)", "needed": "\(LookingBack.least)"])
+            LookingBackKey.daysNeeded, ["days": "\(result.days)", "needed": "\(LookingBack.least)"])
         }
       } else {
         ul(.class("list")) { for score in result.scores { li { row(score) } } }
@@ -167,8 +158,7 @@ private struct LookingBackPage: HTML {
   private func row(_ score: LookingBack.Score) -> some HTML {
     DisclosureRow(
       context.lexicon.word(score.planet.name),
-      detail: words(score.differs ? LookingBackKey.stands : .asChance),
-      value: percent(score.share)
+      detail: words(score.differs ? LookingBackKey.stands : .asChance), value: percent(score.share)
     ) {
       dl(.class("ecliptic-list")) {
         line(.count, words.language.formatted(score.count))

@@ -62,8 +62,7 @@ extension AccountPageContext {
   private var clocks: ZoneRules { pageContext.clocks }
 
   fileprivate func quickQuestions() async throws -> QuickQuestions {
-    try await QuickQuestions(
-      in: AstronovaContent.language(of: words), AstronovaStore(services))
+    try await QuickQuestions(in: AstronovaContent.language(of: words), AstronovaStore(services))
   }
 
   fileprivate var quota: NexusQuota {
@@ -74,8 +73,7 @@ extension AccountPageContext {
 
   /// Names the two surest placements; without a birth only what can be asked.
   fileprivate func nexusGreeting() throws -> String {
-    guard let details = profile?.details,
-      let birth = try BirthData(details, services.timeZones)
+    guard let details = profile?.details, let birth = try BirthData(details, services.timeZones)
     else { return words(.greeting) }
     let chart = try BirthChart(
       of: birth, at: Instant(services.now()), ephemeris: services.ephemeris)
@@ -92,9 +90,7 @@ extension AccountPageContext {
   /// The question about a day's horoscope or about a match (AST-151, AST-163); nil for one that the
   /// account does not have.
   fileprivate func nexusOpening(about subject: String) async throws -> String? {
-    if let day = try? CivilDate(iso8601: subject) {
-      return words(.aboutDay(words.formatted(day)))
-    }
+    if let day = try? CivilDate(iso8601: subject) { return words(.aboutDay(words.formatted(day))) }
     let (id, owner) = (Entry<KeptMatch>.ID(rawValue: subject), try person.owner())
     let match = try await services.database.read {
       try AstronovaStore.matches.find(id, of: owner, in: $0)

@@ -25,8 +25,7 @@ enum CopyRoutes {
       .init(AstronovaPath.chart, longest: week), .init(AstronovaPath.transits, longest: hour),
       .init(
         AstronovaPath.bookmarks, changed: newest.first.map { Int($0.updatedAt.milliseconds) },
-        longest: hour),
-      .init(AstronovaPath.settings, longest: week),
+        longest: hour), .init(AstronovaPath.settings, longest: week),
     ]
     // A day that is over stays as it was read.
     let today = TodayChoice(day: nil, period: nil, today: context.today)

@@ -25,8 +25,7 @@ struct OnboardingPage: HTML {
       WizardProgress(
         step: step.number, of: OnboardingStep.allCases.count,
         position: words.onboarding(
-          .position,
-          ["step": "\(step.number)", "count": "\(OnboardingStep.allCases.count)"]))
+          .position, ["step": "\(step.number)", "count": "\(OnboardingStep.allCases.count)"]))
       if step == .welcome { CosmicSymbol() }
       h2 { words.onboarding(step.title) }
       if let text = step.text(isSignOpen: max(sunSigns.count, moonSigns.count) > 1) {
@@ -99,7 +98,6 @@ extension MessageCatalog {
   fileprivate func sunSigns(_ signs: [ZodiacSign], _ lexicon: Lexicon) -> String {
     let named = signs.map { "\($0.symbol)\u{FE0E} \(lexicon.word($0.name))" }
     guard let first = named.first, let last = named.last else { return "" }
-    return onboarding(
-      named.count == 1 ? .sunIs : .sunBetween, ["sign": first, "next": last])
+    return onboarding(named.count == 1 ? .sunIs : .sunBetween, ["sign": first, "next": last])
   }
 }

@@ -43,16 +43,14 @@ struct OnboardingReading: Sendable {
       "moon": said(moon[0]), "next": said(moon[moon.count - 1]), "keywords": words.listed(moon[0]),
     ]
     var sentences = Self.opening(sun, name, words, lexicon)
-    sentences.append(
-      words.onboarding(moon.count == 1 ? .readingMoon : .readingMoonOpen, moons))
+    sentences.append(words.onboarding(moon.count == 1 ? .readingMoon : .readingMoonOpen, moons))
     if let rising {
       sentences.append(
         words.onboarding(
           .readingRising, ["rising": said(rising), "keywords": words.listed(rising)]))
     }
     sentences += [
-      words.onboarding(
-        .readingToday, ["moon": said(today), "phase": lexicon.word(phase.name)]),
+      words.onboarding(.readingToday, ["moon": said(today), "phase": lexicon.word(phase.name)]),
       words.onboarding(MoonSeason(phase).advice), words.onboarding(.readingClose),
     ]
     text = sentences.joined(separator: " ")

@@ -21,9 +21,8 @@ enum OnboardingRoutes {
     routes.get(AstronovaPath.onboarding) { request, context in
       let step = try request.query()["step"]
       if step == done, context.isOnboarded {
-        return context.pageContext.page(
-          context.words.onboarding(.title), backTo: nil, head: .sign
-        ) { OnboardedPage(words: context.words) }
+        return context.pageContext.page(context.words.onboarding(.title), backTo: nil, head: .sign)
+        { OnboardedPage(words: context.words) }
       }
       guard !context.isOnboarded else { return .seeOther(AstronovaPath.today) }
       if step == reading { return try await showReading(context) }
@@ -107,9 +106,7 @@ enum OnboardingRoutes {
     let services = context.services
     let date = context.profile?.details.castableDate
     let day = try date.map { try BirthData($0, nil, in: nil, at: nil).birth.moment }
-    let signs = { (body: Body) in
-      try day.map { try services.ephemeris.signs(of: body, $0) } ?? []
-    }
+    let signs = { (body: Body) in try day.map { try services.ephemeris.signs(of: body, $0) } ?? [] }
     let (sun, moon) = (try signs(.sun), try signs(.moon))
     return context.pageContext.page(
       context.words.onboarding(.title), status: status, backTo: step.previous?.path,
@@ -117,8 +114,7 @@ enum OnboardingRoutes {
     ) {
       OnboardingPage(
         step: step, birth: birth, asksAge: context.asksAge, sunSigns: sun, moonSigns: moon,
-        words: context.words,
-        lexicon: context.lexicon, formToken: context.formToken)
+        words: context.words, lexicon: context.lexicon, formToken: context.formToken)
     }
   }
 }
@@ -150,8 +146,7 @@ extension OnboardingRoutes {
     if form["save"] != nil {
       let title = context.words.onboarding(.readingTitle)
       try await context.store.keepFirstReading(
-        Bookmark(
-          title: title, content: found.text, originalDate: context.today, sourceID: nil),
+        Bookmark(title: title, content: found.text, originalDate: context.today, sourceID: nil),
         of: context.owner)
       return .seeOther(AstronovaPath.onboarding(reading))
     }

@@ -55,9 +55,7 @@ enum OnboardingStep: String, CaseIterable, Sendable {
   }
 
   /// The step of a number, the first or the last for one beyond them.
-  init(number: Int) {
-    self = Self.allCases[min(max(number, 1), Self.allCases.count) - 1]
-  }
+  init(number: Int) { self = Self.allCases[min(max(number, 1), Self.allCases.count) - 1] }
 
   /// The step after this one; nil for the reading. Who has told their birth in another app is asked
   /// only for what is missing (AST-235).

@@ -38,8 +38,7 @@ struct ReadingPage: HTML {
   }
 
   private func badge(_ key: OnboardingKey, _ signs: [ZodiacSign]) -> some HTML {
-    SignBadge(
-      words.onboarding(key), signs: signs, names: signs.map { lexicon.word($0.name) })
+    SignBadge(words.onboarding(key), signs: signs, names: signs.map { lexicon.word($0.name) })
   }
 }
 
@@ -60,8 +59,7 @@ struct OnboardedPage: HTML {
         for sparkle in 0..<20 {
           // The golden angle leaves no gaps.
           SVG.g(.transform("rotate(\(Double(sparkle) * 137.5))")) {
-            SVG.circle(
-              .class("starburst-sparkle"), .cy(.init(-34 - 3 * Double(sparkle))), .r(1.4))
+            SVG.circle(.class("starburst-sparkle"), .cy(.init(-34 - 3 * Double(sparkle))), .r(1.4))
           }
         }
       }

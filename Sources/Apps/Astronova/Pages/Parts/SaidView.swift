@@ -17,9 +17,7 @@ struct SaidView: HTML {
       summary { statement.text }
       ul(.class("facts")) {
         for factor in statement.factors {
-          li {
-            for line in factor.lines(context) { span { line } }
-          }
+          li { for line in factor.lines(context) { span { line } } }
         }
       }
     }

@@ -32,11 +32,9 @@ enum AstronovaFeatures {
     })
 
   static let houses = Choice(
-    at: AstronovaPath.setting("houses"), backTo: AstronovaPath.settings,
-    Message(ProfileKey.houses), text: Message(ProfileKey.housesText),
-    answers: { context in
-      HouseChoice.allCases.map { .init($0.rawValue, context.words($0.name)) }
-    },
+    at: AstronovaPath.setting("houses"), backTo: AstronovaPath.settings, Message(ProfileKey.houses),
+    text: Message(ProfileKey.housesText),
+    answers: { context in HouseChoice.allCases.map { .init($0.rawValue, context.words($0.name)) } },
     current: { $0.standing.state.houses.rawValue },
     choose: { value, context in
       try await context.change { $0.houses = HouseChoice(rawValue: value) ?? $0.houses }

@@ -47,8 +47,7 @@ enum BookmarkRoutes {
     .init(rawValue: try request.parameters.require("id"))
   }
 
-  private static func list(_ request: Request, _ context: AstronovaContext) async throws
-    -> Response
+  private static func list(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let query = try request.query()
     let filter = BookmarkFilter(
@@ -95,15 +94,11 @@ private struct BookmarksPage: HTML {
   private var words: MessageCatalog { context.words }
 
   var body: some HTML {
-    Live(
-      id: "bookmarks",
-      topics: ["astronova.bookmark.created", "astronova.bookmark.deleted"]
-    ) {
+    Live(id: "bookmarks", topics: ["astronova.bookmark.created", "astronova.bookmark.deleted"]) {
       if page.items.isEmpty, filter.kind == nil, filter.phrase.isEmpty {
         Notice.empty(
           words(ProfileKey.bookmarksEmpty), text: words(ProfileKey.bookmarksEmptyText),
-          icon: .bookmark,
-          action: NamedLink(words(AstronovaKey.tabToday), to: AstronovaPath.today))
+          icon: .bookmark, action: NamedLink(words(AstronovaKey.tabToday), to: AstronovaPath.today))
       } else {
         div(.class("stack")) {
           controls

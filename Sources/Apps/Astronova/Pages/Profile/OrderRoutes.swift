@@ -15,8 +15,7 @@ enum OrderRoutes {
         of: context.owner.account, in: AstronovaPath.appID, after: request.cursor())
       let toasts =
         try request.query()["done"] == nil
-        ? []
-        : [Toasts.Toast(context.words(ProfileKey.restored), dismissal: AstronovaPath.orders)]
+        ? [] : [Toasts.Toast(context.words(ProfileKey.restored), dismissal: AstronovaPath.orders)]
       return context.page(
         context.words(ProfileKey.orders), tab: AstronovaPath.profile,
         backTo: AstronovaPath.profile, toasts: toasts
@@ -24,8 +23,7 @@ enum OrderRoutes {
     }
     routes.post("\(AstronovaPath.orders)/restore") { _, context in
       try await RequestEffect.once {
-        try await context.services.payments.restore(
-          AstronovaPath.appID, of: context.owner.account)
+        try await context.services.payments.restore(AstronovaPath.appID, of: context.owner.account)
       }
       return .seeOther("\(AstronovaPath.orders)?done=restored")
     }

@@ -53,8 +53,7 @@ private struct ProfilePage: HTML {
         if let rising = chart.risingSign { badge(.risingSign, [rising]) }
       }
       p(.class("caption")) { words(ProfileKey.editText) }
-      LinkButton(
-        words(ProfileKey.edit), to: AstronovaPath.birth, style: .secondary, icon: .pencil)
+      LinkButton(words(ProfileKey.edit), to: AstronovaPath.birth, style: .secondary, icon: .pencil)
     }
   }
 
@@ -63,8 +62,7 @@ private struct ProfilePage: HTML {
       switch details?.birthTime {
       case .exact(let time): words.formatted(time)
       case .approximate(let time, let minutes):
-        words(
-          ProfileKey.timeAbout, ["time": words.formatted(time), "minutes": "\(minutes)"])
+        words(ProfileKey.timeAbout, ["time": words.formatted(time), "minutes": "\(minutes)"])
       case .unknown, nil: words(ProfileKey.timeUnknown)
       }
     return [

@@ -41,9 +41,7 @@ struct ReportPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     if isFailed { failure }
-    if let summary = document.text("summary"), !summary.isEmpty {
-      p(.class("reading")) { summary }
-    }
+    if let summary = document.text("summary"), !summary.isEmpty { p(.class("reading")) { summary } }
     insights
     let parts = Self.parts(of: document)
     if parts.count > 1 { contents(parts) }
@@ -84,9 +82,7 @@ struct ReportPage: HTML {
         if marked.contains(part.id) {
           a(.class("page-link"), .href(AstronovaPath.bookmarks)) { words(.sectionBookmarked) }
         } else {
-          Form(
-            to: "\(AstronovaPath.report(id))/bookmark", token: context.formToken, words: words
-          ) {
+          Form(to: "\(AstronovaPath.report(id))/bookmark", token: context.formToken, words: words) {
             input(.type(.hidden), .name("section"), .value(part.id))
             Button(words(.bookmarkSection), style: .plain)
           }
@@ -101,8 +97,7 @@ struct ReportPage: HTML {
       if let summary = document.text("summary"), !summary.isEmpty {
         CopyField(
           Field("share", title: words(.shareSummary), value: summary),
-          sharing: words(.shareSummary),
-          words: words)
+          sharing: words(.shareSummary), words: words)
       }
       Form(to: "\(AstronovaPath.report(id))/delete", token: context.formToken, words: words) {
         Button(words(.deleteReport), style: .plain, isWide: true)

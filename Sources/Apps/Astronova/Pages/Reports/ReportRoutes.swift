@@ -31,9 +31,7 @@ enum ReportRoutes {
     }
     routes.post("\(page)/bookmark", bookmark)
     routes.post("\(page)/delete") { request, context in
-      let (entry, store, owner) = (
-        try await context.report(request), context.store, context.owner
-      )
+      let (entry, store, owner) = (try await context.report(request), context.store, context.owner)
       try await store.database.write { transaction in
         try AstronovaStore.reports.remove(
           entry.id, of: owner, at: store.now(), store.events, in: transaction)
@@ -50,8 +48,7 @@ enum ReportRoutes {
     }
   }
 
-  private static func list(_ request: Request, _ context: AstronovaContext) async throws
-    -> Response
+  private static func list(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let (words, owner, cursor) = (context.words, context.owner, try request.cursor())
     let reports = try await context.store.database.read { transaction in
@@ -74,19 +71,14 @@ enum ReportRoutes {
   private static func offers(_ context: AstronovaContext) async throws -> [ReportsPage.Offer] {
     let (payments, account) = (context.services.payments, context.person.account.id)
     let orders = try await payments.orders(of: account, in: AstronovaPath.appID).items
-    let unused = Set(
-      orders.filter { $0.status == .completed && $0.target == nil }.map(\.product))
+    let unused = Set(orders.filter { $0.status == .completed && $0.target == nil }.map(\.product))
     let sold = payments.sold(of: AstronovaPath.appID)
     return NatalReport.Kind.allCases.map { type in
       let product = AstronovaProducts.report(type.rawValue)
       let access: ReportsPage.Offer.Access =
-        if type == .natalSummary {
-          .free
-        } else if context.isPremium {
+        if type == .natalSummary { .free } else if context.isPremium {
           .included
-        } else if unused.contains(product) {
-          .paid
-        } else {
+        } else if unused.contains(product) { .paid } else {
           sold.first { $0.id == product }.map { .forSale($0) } ?? .closed
         }
       return ReportsPage.Offer(type: type, access: access)
@@ -105,13 +97,10 @@ enum ReportRoutes {
         ).entry.id
       })
       return .seeOther(AstronovaPath.report(id.rawValue))
-    } catch is PremiumNeeded {
-      return .seeOther(AstronovaPath.premium)
-    }
+    } catch is PremiumNeeded { return .seeOther(AstronovaPath.premium) }
   }
 
-  private static func show(_ request: Request, _ context: AstronovaContext) async throws
-    -> Response
+  private static func show(_ request: Request, _ context: AstronovaContext) async throws -> Response
   {
     let (entry, owner) = (try await context.report(request), context.owner)
     let ids = ReportPage.parts(of: entry.content).map(\.id)

@@ -46,8 +46,7 @@ struct HoroscopeCard: HTML {
       span { words.formatted(choice.day) }
       if let after = choice.moved(by: 1) {
         LinkButton(
-          words(TodayKey.dayAfter), to: after.url, style: .plain, icon: .forward,
-          isIconOnly: true)
+          words(TodayKey.dayAfter), to: after.url, style: .plain, icon: .forward, isIconOnly: true)
       }
     }
   }
@@ -98,9 +97,7 @@ struct DayExtras: HTML {
   var body: some HTML {
     section(.class("stack")) {
       h2 { words(TodayKey.themes) }
-      ul(.class("theme-chips")) {
-        for theme in horoscope.themes { li { words(theme) } }
-      }
+      ul(.class("theme-chips")) { for theme in horoscope.themes { li { words(theme) } } }
       h2 { words(TodayKey.lucky) }
       div(.class("lucky")) {
         chip(.color, words(lucky.color), why: .whyColor, swatch: lucky.color.hex)

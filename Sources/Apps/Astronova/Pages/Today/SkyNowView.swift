@@ -50,17 +50,13 @@ struct SkyNowView: HTML {
       span { lexicon.word(position.point.name) }
       span(.class("caption")) { place(of: position) }
       if position.source == .custom { Badge(words(TodayKey.set)) }
-      if position.isRetrograde {
-        span(.class("caption")) { "℞ \(words(TodayKey.retrograde))" }
-      }
+      if position.isRetrograde { span(.class("caption")) { "℞ \(words(TodayKey.retrograde))" } }
     }
   }
 
   private func sheet(_ planet: TodayModel.Planet) -> some HTML {
     let name = "\(lexicon.word(planet.position.point.name)), \(place(of: planet.position))"
-    return Sheet(
-      id: id(planet.position), heading: planet.telling?.title ?? name, words: words
-    ) {
+    return Sheet(id: id(planet.position), heading: planet.telling?.title ?? name, words: words) {
       if let telling = planet.telling { said(telling) } else { p { words(TodayKey.setText) } }
     }
   }
@@ -68,9 +64,7 @@ struct SkyNowView: HTML {
   @HTMLBuilder private func said(_ telling: ElementTelling) -> some HTML {
     for statement in telling.statements {
       p { statement.text }
-      ul(.class("facts")) {
-        for factor in statement.factors { li { factor.fact.title(lexicon) } }
-      }
+      ul(.class("facts")) { for factor in statement.factors { li { factor.fact.title(lexicon) } } }
     }
     dl(.class("ecliptic-list")) {
       for detail in telling.details {

@@ -26,8 +26,7 @@ struct TodayChoice: Hashable, Sendable {
     let sent = day.flatMap { try? CivilDate(iso8601: $0) }
     let isNear = sent.map { Self.days.contains($0.dayNumber - today.dayNumber) } ?? false
     self.init(
-      today, isNear ? sent ?? today : today,
-      Self.periods.first { $0.rawValue == period } ?? .daily)
+      today, isNear ? sent ?? today : today, Self.periods.first { $0.rawValue == period } ?? .daily)
   }
 
   private init(_ today: CivilDate, _ day: CivilDate, _ period: Horoscope.Kind) {
@@ -121,9 +120,7 @@ struct TodayModel: Sendable {
 extension AstronovaContext {
   /// Computes a part of a page; nil if that fails, which is logged.
   fileprivate func part<Part>(_ name: String, _ compute: () throws -> Part) -> Part? {
-    do {
-      return try compute()
-    } catch {
+    do { return try compute() } catch {
       services.logger.error(
         "Computing a part of Today failed",
         metadata: ["part": "\(name)", "error": "\(String(reflecting: error))"])

@@ -60,9 +60,7 @@ struct TodayPage: HTML {
         text: words(
           GuideKey.sunIs,
           ["sun": model.sunSigns.map { context.lexicon.word($0.name) }.joined(separator: " / ")])
-      ) {
-        for (name, path) in firstSteps { LinkButton(words(name), to: path, style: .secondary) }
-      }
+      ) { for (name, path) in firstSteps { LinkButton(words(name), to: path, style: .secondary) } }
     } else {
       section(.class("card"), .data("landing-insight", value: ""), .hidden) {
         h2 {}

@@ -48,7 +48,6 @@ enum TodayRoutes {
     _ = try await context.store.keep(
       Bookmark(
         title: entry.content.text("title") ?? "", content: entry.content.text("content") ?? "",
-        originalDate: day, sourceID: entry.id.rawValue),
-      from: .horoscope, of: context.owner)
+        originalDate: day, sourceID: entry.id.rawValue), from: .horoscope, of: context.owner)
   }
 }

@@ -30,9 +30,8 @@ enum TransitsRoutes {
         ephemeris: context.services.ephemeris)
       let news = Toasts.Toast(
         context.words(TodayKey.bookmarkDone), dismissal: AstronovaPath.transits)
-      return context.page(
-        title, tab: tab, backTo: tab, toasts: query["done"] == nil ? [] : [news]
-      ) {
+      return context.page(title, tab: tab, backTo: tab, toasts: query["done"] == nil ? [] : [news])
+      {
         TransitsPage(
           entries: entries.filter(filter.includes), coming: coming.entries(context.lexicon),
           filter: filter, context: context)
@@ -45,8 +44,7 @@ enum TransitsRoutes {
       _ = try await context.store.keep(
         Bookmark(
           title: entry.title, content: entry.description, originalDate: context.today,
-          sourceID: entry.id),
-        from: .transit, of: context.owner)
+          sourceID: entry.id), from: .transit, of: context.owner)
       return .seeOther("\(AstronovaPath.transits)?done=bookmarked")
     }
   }
@@ -165,9 +163,7 @@ struct TransitRow: HTML {
     ) {
       p { entry.description }
       ul(.class("facts")) {
-        for factor in entry.statement.factors {
-          for line in factor.lines(context) { li { line } }
-        }
+        for factor in entry.statement.factors { for line in factor.lines(context) { li { line } } }
         for exact in entry.exact { li { words(.exactAt(context.written(exact))) } }
         if let span = entry.span { li { words(.exactBetween(context.days(span))) } }
       }

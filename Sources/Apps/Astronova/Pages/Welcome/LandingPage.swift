@@ -61,9 +61,7 @@ struct LandingPage: HTML {
       Card(words.landing(.moonTitle)) {
         div(.class("landing-moon")) {
           MoonDisc(elongation: moment.elongation)
-          p(part("moon")) {
-            "\(lexicon.word(moment.phase.name)) · \(percent)"
-          }
+          p(part("moon")) { "\(lexicon.word(moment.phase.name)) · \(percent)" }
         }
       }
       Card(words.landing(.energyTitle)) {
@@ -105,9 +103,7 @@ struct LandingPage: HTML {
         h3(part("insight-title")) { insight.title }
         p(.class("reading"), part("insight-text")) { insight.text }
         h4 { words.landing(.why) }
-        ul(.class("landing-facts"), part("facts")) {
-          for fact in insight.facts { li { fact } }
-        }
+        ul(.class("landing-facts"), part("facts")) { for fact in insight.facts { li { fact } } }
       }
       LinkButton(words.landing(.tellMore), to: "#sign-in", isWide: true)
       LinkButton(words.landing(.back), to: "#moment", style: .plain, isWide: true)
@@ -145,9 +141,7 @@ struct LandingPage: HTML {
   }
 
   private func scriptButton(_ name: String, _ part: String, style: String) -> some HTML {
-    button(
-      .class("button button-\(style)"), .type(.button), .data("part", value: part)
-    ) { name }
+    button(.class("button button-\(style)"), .type(.button), .data("part", value: part)) { name }
   }
 
   private func address(_ page: String) -> String {

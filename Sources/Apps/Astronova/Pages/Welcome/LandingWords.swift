@@ -20,9 +20,7 @@ struct LandingWords: HTML {
     json.object { json in
       json.field("signs", ZodiacSign.allCases.map { lexicon.word($0.name) })
       json.field("compass", lexicon.compass)
-      for (name, key) in Self.patterns {
-        json.field(name, pattern(key))
-      }
+      for (name, key) in Self.patterns { json.field(name, pattern(key)) }
       json.key("phases")
       json.object { json in
         for phase in MoonPhaseName.allCases { json.field("\(phase)", lexicon.word(phase.name)) }

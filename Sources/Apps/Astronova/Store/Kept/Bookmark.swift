@@ -47,11 +47,9 @@ struct Bookmark: EntryContent, Hashable {
 
 extension AstronovaStore {
   /// The ID of the bookmark of a source.
-  static func bookmark(
-    of source: Bookmark.Source, _ id: String, for owner: AccountKey
-  ) -> Entry<Bookmark>.ID {
-    EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \(id)", for: owner)
-  }
+  static func bookmark(of source: Bookmark.Source, _ id: String, for owner: AccountKey)
+    -> Entry<Bookmark>.ID
+  { EntryList<Bookmark>.id(of: "bookmark \(source.rawValue) \(id)", for: owner) }
 
   /// Keeps a bookmark; one with a source is kept once.
   func keep(

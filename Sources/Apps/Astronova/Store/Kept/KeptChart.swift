@@ -19,8 +19,7 @@ struct KeptChart: EntryContent, Hashable {
     }
     name = json["name"]?.string ?? ""
     birth = try SentBirth(json["birth"])
-    options = BirthChart.Options(
-      houses: houses, includesMinors: json["minors"]?.boolean ?? false)
+    options = BirthChart.Options(houses: houses, includesMinors: json["minors"]?.boolean ?? false)
   }
 
   func write(to json: inout JSONWriter) {

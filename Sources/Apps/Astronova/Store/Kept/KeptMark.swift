@@ -52,9 +52,8 @@ extension AstronovaStore {
   private static let mostMarks = 5_000
 
   /// What somebody said of past days.
-  static func marks(
-    of owner: AccountKey, in transaction: borrowing Transaction
-  ) throws -> KeptMarks {
+  static func marks(of owner: AccountKey, in transaction: borrowing Transaction) throws -> KeptMarks
+  {
     let entries = try marks.page(of: owner, limit: mostMarks, in: transaction).items
     return entries.reduce(into: KeptMarks()) { found, entry in
       let (statement, planets) = (entry.content.statement, entry.content.planets)

@@ -21,8 +21,7 @@ extension BirthData {
     let text = input.value(dateName, .dateText)
     let time = input.optional(dialect.name("birthTime"), .time)
     let isTimeKnown = input.optional(dialect.name("timeKnown"), .flag) ?? true
-    let name = input.optionalText(
-      dialect.name("locationName"), longest: PersonDetails.longestPlace)
+    let name = input.optionalText(dialect.name("locationName"), longest: PersonDetails.longestPlace)
     let latitude = input.optional("latitude", .number(PersonDetails.BirthPlace.latitudes))
     let longitude = input.optional("longitude", .number(PersonDetails.BirthPlace.longitudes))
     for (field, own, other) in [

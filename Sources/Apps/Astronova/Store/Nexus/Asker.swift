@@ -54,8 +54,7 @@ struct Asker: Sendable {
       [WesternFact.phase(sky.moon.phase, illumination: sky.moon.illumination / 100)]
       + shown.map { planet in
         .sky(
-          Placement(
-            planet.point, at: planet.place, house: nil, isRetrograde: planet.isRetrograde))
+          Placement(planet.point, at: planet.place, house: nil, isRetrograde: planet.isRetrograde))
       }
     var evidence = ChatEvidence(lexicon)
     var parts = facts.enumerated().map { index, fact in

@@ -10,9 +10,7 @@ internal import Vault
 /// What is kept of a question beside its text: how it was asked, and the birth that it is about.
 struct NexusQuestion: Sendable {
   /// How a question was asked; the raw values are those of the API (AST-76).
-  enum Kind: String, CaseIterable, Sendable, Storable {
-    case text, quickQuestion
-  }
+  enum Kind: String, CaseIterable, Sendable, Storable { case text, quickQuestion }
 
   let kind: Kind
   /// Nil for the birth of the profile.

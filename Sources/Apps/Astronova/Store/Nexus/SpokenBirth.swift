@@ -60,8 +60,7 @@ struct SpokenBirth: Hashable, Sendable {
       read = (year, month, day)
     }
     guard let read, 1_800...2_199 ~= read.year,
-      let date = try? CivilDate(
-        year: read.year, month: read.month, day: read.day, rule: .gregorian)
+      let date = try? CivilDate(year: read.year, month: read.month, day: read.day, rule: .gregorian)
     else { return nil }
     return (date, last - words.startIndex + 1)
   }

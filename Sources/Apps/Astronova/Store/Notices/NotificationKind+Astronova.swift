@@ -13,7 +13,6 @@ extension NotificationKind {
   static let astronova = NoticeKey.allCases.map { key in
     NotificationKind(
       key.rawValue, app: AstronovaPath.appID, nameKey: "\(key.messageName)",
-      defaults: .init(push: false, mail: false),
-      urgency: key == .dailyHoroscope ? .low : .normal)
+      defaults: .init(push: false, mail: false), urgency: key == .dailyHoroscope ? .low : .normal)
   }
 }

@@ -35,8 +35,7 @@ extension AstronovaStore {
   private func friend(
     _ id: PersonID, _ people: People, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> Friend {
-    guard
-      let person = try people.person(id, in: AstronovaPath.appID, of: owner, in: transaction)
+    guard let person = try people.person(id, in: AstronovaPath.appID, of: owner, in: transaction)
     else { throw EntryError.notFound }
     return try transaction.friend(person, of: owner)
   }
@@ -134,8 +133,7 @@ extension Transaction {
         updatedAt: try row["updated_at"])
     }
     return known
-      ?? Friend(
-        person: person, relationship: .friend, source: .manual, updatedAt: person.createdAt)
+      ?? Friend(person: person, relationship: .friend, source: .manual, updatedAt: person.createdAt)
   }
 
   fileprivate func save(_ friend: Friend, of owner: AccountKey) throws {

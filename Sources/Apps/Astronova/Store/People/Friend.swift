@@ -7,9 +7,7 @@ internal import Tables
 /// A person who is kept in the app, with what it knows of them beside the platform (AST-15).
 struct Friend: Sendable {
   /// Where they come from; the raw values are those of the API.
-  enum Source: String, CaseIterable, Sendable, Storable {
-    case contactPicker, vcard, manual
-  }
+  enum Source: String, CaseIterable, Sendable, Storable { case contactPicker, vcard, manual }
 
   let person: Person
   let relationship: Relationship

@@ -30,7 +30,5 @@ extension AstronovaStore {
 
 extension Request {
   /// Whether the browser sends `Sec-GPC: 1` (W3C Global Privacy Control).
-  var asksForPrivacy: Bool {
-    HTTPField.Name("Sec-GPC").flatMap { headers[$0] } == "1"
-  }
+  var asksForPrivacy: Bool { HTTPField.Name("Sec-GPC").flatMap { headers[$0] } == "1" }
 }
