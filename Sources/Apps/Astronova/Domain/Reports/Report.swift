@@ -62,9 +62,11 @@ struct ReportDraft: Sendable {
     if try writer.writeSection() { return true }
     guard months.count < wanted.count else { return false }
     if year == nil {
-      year = try ReportYear(of: nativity, from: instant, ephemeris: ephemeris, lexicon: lexicon)
+      year = try ReportYear(
+        of: nativity, from: instant, after: report.sections, ephemeris: ephemeris, lexicon: lexicon)
     }
-    if let year { months.append(year.part(wanted[months.count])) }
+    let id = wanted[months.count]
+    months += year?.parts.filter { $0.id == id } ?? []
     return true
   }
 

@@ -11,51 +11,67 @@ struct ReportYear: Sendable {
   /// How long a month is, in words.
   private static let words = 80...170
 
-  private let months: [[SkyEntry]]
-  private let first: CivilDate
   private let lexicon: Lexicon
+  /// The sections of all months, in their order.
+  private(set) var parts: [Report.Part] = []
+  /// What was said: no sentence stands twice in a report.
+  private var said: Set<String>
 
+  /// - Parameter told: the sections before.
   /// - Throws: `.outsideSpan` where the ephemeris does not reach.
   init(
-    of nativity: Nativity, from instant: Instant, ephemeris: Ephemeris, lexicon: Lexicon
+    of nativity: Nativity, from instant: Instant, after told: [Report.Part], ephemeris: Ephemeris,
+    lexicon: Lexicon
   ) throws(EphemerisError) {
+    self.lexicon = lexicon
+    said = Set(told.flatMap { Self.sentences($0.body) })
     let first = lexicon.date(of: instant)
     let entries = try YearCalendar(
       from: instant, chart: nativity.chart, lexicon: lexicon, ephemeris: ephemeris
     ).entries
     // The first month begins today, and the last ends with the year.
-    let grouped = Dictionary(grouping: entries) { entry in
+    let months = Dictionary(grouping: entries) { entry in
       min(lexicon.date(of: entry.moment.instant).months(since: first), Self.ids.count - 1)
     }
-    months = Self.ids.indices.map { grouped[$0] ?? [] }
-    (self.first, self.lexicon) = (first, lexicon)
+    for (index, id) in Self.ids.enumerated() {
+      let title = lexicon.month(first.adding(months: index))
+      parts.append(part(id, title.prefix(1).uppercased() + title.dropFirst(), months[index] ?? []))
+    }
   }
 
   /// The section of a month: what weighs most in it, in the order of days.
-  func part(_ id: String) -> Report.Part {
-    let index = Self.ids.firstIndex(of: id) ?? 0
-    var told: [SkyEntry] = []
+  private mutating func part(_ id: String, _ title: String, _ entries: [SkyEntry]) -> Report.Part {
+    var told: [(entry: SkyEntry, text: String)] = []
     var count = 0
-    for entry in months[index].byWeight where count < Self.words.lowerBound {
-      let length = sentence(entry).split(separator: " ").count
+    for entry in entries.byWeight where count < Self.words.lowerBound {
+      let note = note(of: entry)
+      let text = [fact(entry) + lexicon.frame("full stop"), note].compactMap(\.self)
+        .joined(separator: " ")
+      let length = text.split(separator: " ").count
       guard count + length <= Self.words.upperBound else { continue }
-      told.append(entry)
+      said.formUnion(note.map(Self.sentences) ?? [])
+      told.append((entry, text))
       count += length
     }
-    told.sort { $0.moment.instant < $1.moment.instant }
-    let title = lexicon.month(first.adding(months: index))
+    told.sort { $0.entry.moment.instant < $1.entry.moment.instant }
     return Report.Part(
-      id: id, title: title.prefix(1).uppercased() + title.dropFirst(),
-      body: told.map(sentence).joined(separator: "\n\n"), facts: told.map(fact))
+      id: id, title: title, body: told.map(\.text).joined(separator: "\n\n"),
+      facts: told.map { fact($0.entry) })
   }
 
-  /// The day, what is exact on it, and what it may be good for.
-  private func sentence(_ entry: SkyEntry) -> String {
-    let note = entry.moment.sort == .transits ? entry.notes.first : nil
-    return [fact(entry) + lexicon.frame("full stop"), note].compactMap(\.self)
-      .joined(separator: " ")
+  /// What a transit may be good for; nil where that was said before.
+  private func note(of entry: SkyEntry) -> String? {
+    guard entry.moment.sort == .transits, let note = entry.notes.first,
+      said.isDisjoint(with: Self.sentences(note))
+    else { return nil }
+    return note
   }
 
+  private static func sentences(_ text: String) -> [String] {
+    text.split { ".!?\n".contains($0) }.map { $0.drop { $0 == " " } }.map(String.init)
+  }
+
+  /// The day, and what is exact on it.
   private func fact(_ entry: SkyEntry) -> String {
     let window = entry.moment.window
     let days = [window?.lowerBound, window?.upperBound].compactMap { $0.map(lexicon.day) }
