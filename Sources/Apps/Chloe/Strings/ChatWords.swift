@@ -6,7 +6,7 @@ enum ChloeChatKey: String, MessageKey {
   static let section = "chloe.chat"
 
   case morning, afternoon, evening, night, nameless, companion, notice, basedOn, ground, usedUp
-  case usedUpText, seePremium, support, left, disclaimer, elsewhere, untitled
+  case usedUpText, seePremium, left, elsewhere, untitled
 }
 
 /// The names of what an answer rests on.

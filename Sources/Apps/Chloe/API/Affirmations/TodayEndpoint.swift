@@ -15,15 +15,13 @@ enum TodayEndpoint {
         let known = try await context.known()
         let entry = try await context.store.affirmation(
           of: context.today, knowing: known, for: context.owner)
-        return try request.json(.chloe) { $0.ownAffirmation(entry, of: context.owner.account) }
+        return try request.json(.chloe) { $0.affirmation(entry, context) }
       }
       routes.post("/affirmations") { request, context in
         let known = try await context.known()
         let entry = try await context.store.generateAffirmation(
           on: context.today, knowing: known, for: context.owner, counted: context.use)
-        return try request.json(.chloe, status: .created) {
-          $0.ownAffirmation(entry, of: context.owner.account)
-        }
+        return try request.json(.chloe, status: .created) { $0.affirmation(entry, context) }
       }
     }
   }
@@ -45,21 +43,5 @@ extension ChloeAPIContext {
     }
     known.facts = []
     return known.screened
-  }
-}
-
-extension JSONWriter {
-  /// Writes an affirmation (CHL-167).
-  fileprivate mutating func ownAffirmation(_ entry: Entry<Affirmation>, of account: AccountID) {
-    object { json in
-      json.field("id", entry.id.rawValue)
-      json.field("userId", account.rawValue)
-      json.field("text", entry.content.text)
-      json.date("date", day: entry.day)
-      json.field("isSaved", entry.kind == Affirmation.Mark.saved.rawValue)
-      json.moment("createdAt", entry.createdAt)
-      json.field("source", entry.content.source.rawValue)
-      json.field("grounding", entry.content.grounding)
-    }
   }
 }

@@ -23,7 +23,8 @@ extension ChatFeature<ChloeBranding> {
     place.subject = "topic"
     place.reopens = .seconds(12 * 3_600)
     place.head = { context, leading in
-      let support = PageHead.Action(context.words(.support), to: ChloePath.support, icon: .info)
+      let support = PageHead.Action(
+        context.words(ChloeKey.getSupport), to: ChloePath.support, icon: .info)
       return .title(actions: [support, leading.history] + [leading.new].compactMap(\.self))
     }
     place.greeting = { $0.greeting }
@@ -77,7 +78,7 @@ extension AccountPageContext {
 
   /// What Chloe is, and how many messages are left when they are few (CHL-88, CHL-265).
   fileprivate func remark() async throws -> ChatRemark {
-    let support = NamedLink(words(.support), to: ChloePath.support)
+    let support = NamedLink(words(ChloeKey.getSupport), to: ChloePath.support)
     guard !isInCare, !standing.isPremium else {
       return ChatRemark(words(.companion), action: support)
     }
@@ -121,11 +122,7 @@ private struct NewChat: HTML {
   let topics: [TopicCard]
 
   @HTMLBuilder var body: some HTML {
-    p(.class("message-caption")) {
-      words(.disclaimer)
-      " "
-      a(.href(ChloePath.support)) { words(.support) }
-    }
+    Disclaimer(words: words)
     if !topics.isEmpty {
       div(.class("cluster"), .id("chat-topics")) {
         for topic in topics {

@@ -46,7 +46,7 @@ extension CoachingKnowledge {
     name = profile?.details.name ?? ""
     if name.isEmpty { name = preferences.name ?? "" }
     isInCare = profile?.preferences.care.map { now < $0.until } ?? false
-    vibe = try Self.vibe(of: owner, at: now, in: transaction)
+    vibe = try ChloeStore.currentVibe(of: owner, at: now, in: transaction)?.content.score
     goals = try ChloeStore.goals.page(
       of: owner, kind: GoalStatus.active.rawValue, limit: Self.mostGoals, in: transaction
     ).items.map(\.content.title)
@@ -76,19 +76,6 @@ extension CoachingKnowledge {
     copy.facts = facts.filter { isSafe($0.text) }
     copy.goals = goals.filter(isSafe)
     return copy
-  }
-
-  /// The newest reading within its time; one of the analyst does not override what was said in the
-  /// last hours (CHL-118).
-  private static func vibe(
-    of owner: AccountKey, at now: Timestamp, in transaction: borrowing Transaction
-  ) throws -> VibeScore? {
-    let recent = try ChloeStore.vibes.page(of: owner, limit: 50, in: transaction).items
-      .filter { now.duration(since: $0.createdAt) < VibeReading.lasts }
-    let said = recent.first {
-      $0.content.source == .manual && now.duration(since: $0.createdAt) < VibeReading.manualHolds
-    }
-    return (said ?? recent.first)?.content.score
   }
 }
 
