@@ -20,7 +20,7 @@ enum ChloeKey: String, MessageKey {
   static let section = "chloe"
 
   case purpose, summary, changedElsewhere, listFull, trendsNeedPremium, nameMissing
-  case home, chat, journal, vision, affirmations, goals, settings, profile
+  case disclaimer, getSupport, home, chat, journal, vision, affirmations, goals, settings, profile
   case unread
 }
 

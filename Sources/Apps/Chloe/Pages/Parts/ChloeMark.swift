@@ -30,9 +30,9 @@ struct Disclaimer: HTML {
 
   var body: some HTML {
     p(.class("caption chloe-disclaimer")) {
-      words(ChloeChatKey.disclaimer)
+      words(.disclaimer)
       " "
-      a(.href(ChloePath.support)) { words(ChloeChatKey.support) }
+      a(.href(ChloePath.support)) { words(.getSupport) }
     }
   }
 }
