@@ -22,7 +22,7 @@ import Testing
         .write(to: URL(fileURLWithPath: folder + "/.curlrc"))
       var shell = Shell(folder: folder, environment: ["KEY": Self.key])
       let commands = Self.commands(on: page)
-      #expect(commands.count == 13)
+      #expect(commands.count == 14)
       for command in commands {
         #expect(command.contains("://localhost:\(port)/"), "\(command)")
         let (code, output) = try shell.run(command)

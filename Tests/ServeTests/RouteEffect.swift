@@ -345,6 +345,7 @@ struct RouteEffect: Sendable {
       POST /halloo/settings/number/remove
       POST /halloo/settings/number/verify
       POST /halloo/settings/appearance
+      POST /halloo/settings/name
       POST /halloo/settings/members
       POST /halloo/settings/summary
       POST /halloo/setup/{id}/cancel
