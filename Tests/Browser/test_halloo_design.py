@@ -230,7 +230,7 @@ def test_cards_of_members_and_habits(browser, asterism, circle):
         first = page.locator("#members .card").first
         assert sides(first.locator(".face").bounding_box()) == (44, 44)
         text = first.inner_text()
-        for part in "Grandpa Joe", "Grandpa", "Member #1", "Active", "Habits Tracked: 4", "1 of 4 today":
+        for part in "Grandpa Joe", "Grandpa", "Member #1", "Habits Tracked: 4", "1 of 4 today", "Missed: A glass of water":
             assert part in text, (part, text)
         assert first.locator(".habit-head > .icon").count() == 1
         go(page, asterism.base, f"tasks?profile={circle.people[0]}")

@@ -3,7 +3,7 @@ extension Understanding {
   /// spoken or repeats a letter three times, and none is a word that recurs in every text.
   public func isBabble(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { $0.lowercased() }
-    guard words.contains(where: \.isUnspoken) else { return false }
+    guard words.contains(where: { $0.isUnspoken }) else { return false }
     let rest = words.filter { !$0.isUnspoken }.joined(separator: " ")
     return rest.isWrittenInDevanagari || FunctionWords.standard.leaders(in: rest).isEmpty
   }
@@ -19,7 +19,7 @@ extension String {
   fileprivate var isUnspoken: Bool {
     let letters = Array(self)
     guard letters.count >= Self.shortest else { return false }
-    if Self.rows.contains(where: { $0.contains(self) }) { return true }
+    if Self.rows.contains(where: { $0.holds(letters) }) { return true }
     if isWrittenInDevanagari { return hasRun(letters) }
     let isLatin = letters.allSatisfy { $0.isASCII }
     if isLatin, !letters.contains(where: Self.vowels.contains) {
@@ -29,6 +29,12 @@ extension String {
     return hasRun(letters)
       && (distinct == 1
         || distinct <= Self.fewLetters && FunctionWords.standard.leaders(in: self).isEmpty)
+  }
+
+  /// Whether the letters stand in it next to one another; Embedded Swift has no search for a text.
+  private func holds(_ letters: [Character]) -> Bool {
+    let all = Array(self)
+    return all.indices.contains { all[$0...].starts(with: letters) }
   }
 
   private func hasRun(_ letters: [Character]) -> Bool {
