@@ -5,7 +5,7 @@ internal import Interface
 enum HomeKey: String, MessageKey {
   static let section = "chloe.home"
 
-  case greeting, greetingPlain, talk, talkText, topics, vibeTitle, vibeKept
+  case greeting, greetingPlain, talk, talkText, topics, vibeTitle
 }
 
 /// The texts of the journal and of its trends (CHL-127 to CHL-131).

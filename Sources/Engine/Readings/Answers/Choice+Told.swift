@@ -88,7 +88,7 @@ extension Choice {
     return way(parts, words)
   }
 
-  /// Two things of a row behind a colon before the sentence that asks, each with what is told of it: `two offers:
+  /// Two ways listed after a colon before the sentence that asks, each with its description: `two offers:
   /// the museum here, which pays little, or the bank in Perth with a bonus`.
   static func listed(_ text: String, _ words: QuestionWords) -> (String, String)? {
     let told = text.sentences.dropLast()

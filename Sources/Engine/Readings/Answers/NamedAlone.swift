@@ -1,6 +1,6 @@
 internal import Understanding
 
-/// Somebody of whom nothing but the name is said: `And Carlos?`, `What about Mira?`.
+/// A name alone, without a question about the person: `And Carlos?`, `What about Mira?`.
 struct NamedAlone {
   let name: String
 

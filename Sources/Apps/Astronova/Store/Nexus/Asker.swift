@@ -35,7 +35,7 @@ struct Asker: Sendable {
       hasMinor: min(own.age(on: day), friend.age(on: day)) < 18, lexicon: lexicon)
   }
 
-  /// Somebody of whom the question tells the date of birth alone.
+  /// The pair with another person whose date of birth alone is in the question.
   func other(
     born date: CivilDate, as company: Company?, _ own: BirthData,
     _ sources: App.PersonaDependencies

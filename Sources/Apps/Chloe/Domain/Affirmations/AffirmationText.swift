@@ -1,4 +1,4 @@
-/// The rules of an affirmation, whoever writes it (CHL-123).
+/// The rules of an affirmation, written by a model or by the composer (CHL-123).
 enum AffirmationText {
   static let words = 8...30
   static let longest = 220

@@ -16,11 +16,10 @@ enum HomeRoutes {
     routes.get(ChloePath.home) { _, context in
       let (owner, now) = (context.owner, context.services.now())
       let vibe = try await context.services.database.read { transaction in
-        try ChloeStore.vibes.page(of: owner, limit: 1, in: transaction).items.first
+        try ChloeStore.currentVibe(of: owner, at: now, in: transaction)
       }
-      let isCurrent = vibe.map { now.duration(since: $0.createdAt) < VibeReading.lasts } ?? false
       return context.page(context.words(ChloeKey.home), frame: .main(ChloePath.home)) {
-        HomePage(vibe: isCurrent ? vibe?.content.score : nil, context: context)
+        HomePage(vibe: vibe?.content.score, context: context)
       }
     }
     routes.post(ChloePath.vibe) { request, context in

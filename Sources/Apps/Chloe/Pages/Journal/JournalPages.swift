@@ -11,6 +11,8 @@ internal import Storage
 struct JournalPage: HTML {
   let page: Storage.Page<Entry<JournalText>>
   let mood: JournalMood?
+  /// What is searched for; empty for everything.
+  let phrase: String
   let context: ChloeContext
   private var words: MessageCatalog { context.words }
 
@@ -19,18 +21,27 @@ struct JournalPage: HTML {
       id: "journal",
       topics: ["chloe.journal.created", "chloe.journal.updated", "chloe.journal.deleted"]
     ) {
-      if page.items.isEmpty, mood == nil {
+      if page.items.isEmpty, mood == nil, phrase.isEmpty {
         Notice.empty(
           words(JournalKey.emptyTitle), text: words(JournalKey.emptyText), icon: .books,
           action: NamedLink(words(.writeFirst), to: ChloePath.newEntry))
       } else {
         div(.class("stack")) {
+          search
           filter
           if page.items.isEmpty { nothing }
           for month in months { group(month) }
           if let next = page.next { older(next) }
         }
       }
+    }
+  }
+
+  private var search: some HTML {
+    form(.class("cluster"), .action(ChloePath.journal), .method(.get), .role("search")) {
+      if let mood { input(.type(.hidden), .name("mood"), .value(mood.rawValue)) }
+      SearchField(value: phrase, prompt: words(.searchPrompt))
+      Button(words(.search), style: .secondary)
     }
   }
 
@@ -94,8 +105,10 @@ struct JournalPage: HTML {
 
   private func older(_ next: Cursor) -> some HTML {
     let kind = mood.map { "&mood=\($0.rawValue)" } ?? ""
+    let search = phrase.isEmpty ? "" : "&q=\(SafeReturn.encoded(phrase))"
     return LinkButton(
-      words(.more), to: "\(ChloePath.journal)?cursor=\(next.text)\(kind)", style: .secondary)
+      words(.more), to: "\(ChloePath.journal)?cursor=\(next.text)\(kind)\(search)",
+      style: .secondary)
   }
 }
 

@@ -53,8 +53,13 @@ enum JournalRoutes {
     let query = try request.query()
     let mood = query["mood"].flatMap(JournalMood.init)
     let (owner, cursor) = (context.owner, try request.cursor())
+    let typed = query["q"] ?? ""
     let page = try await context.services.database.read { transaction in
-      try ChloeStore.journal.page(
+      if let phrase = SearchPhrase(typed) {
+        return try ChloeStore.journal.search(
+          phrase, kind: mood?.rawValue, of: owner, after: cursor, limit: 30, in: transaction)
+      }
+      return try ChloeStore.journal.page(
         of: owner, kind: mood?.rawValue, after: cursor, limit: 30, in: transaction)
     }
     let toasts = query["removed"].map { id in
@@ -70,7 +75,7 @@ enum JournalRoutes {
         .init(context.words(.trends), to: ChloePath.trends, icon: .chart),
         .init(context.words(JournalKey.newEntry), to: ChloePath.newEntry, icon: .plus),
       ], toasts: toasts ?? []
-    ) { JournalPage(page: page, mood: mood, context: context) }
+    ) { JournalPage(page: page, mood: mood, phrase: typed, context: context) }
   }
 
   private static func editor(

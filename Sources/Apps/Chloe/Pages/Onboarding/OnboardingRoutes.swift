@@ -32,7 +32,12 @@ enum OnboardingRoutes {
     routes.post(ChloePath.onboarding("{step}")) { request, context in
       guard context.isOldEnough else { return .seeOther(ChloePath.age) }
       guard !context.state.isOnboarded else { return .seeOther(ChloePath.home) }
-      return try await answer(try step(request), request, context)
+      let step = try step(request)
+      // No step is left out by asking for a later one.
+      guard step.rawValue <= context.state.step.rawValue else {
+        return .seeOther(context.unfinishedStep)
+      }
+      return try await answer(step, request, context)
     }
   }
 
@@ -158,7 +163,7 @@ extension ChloeContext {
   }
 }
 
-/// Middleware that leads whoever has not finished onboarding to the open step (CHL-29).
+/// Middleware that redirects to the open step until onboarding is finished (CHL-29).
 struct RequireOnboarding: Middleware {
   func handle(
     _ request: Request, context: ChloeContext,

@@ -23,7 +23,7 @@ struct CoachingComposer: Sendable {
   static let english = CoachingComposer(texts: .english, intents: .english, words: .chloeEnglish)
 
   /// - Parameters:
-  ///   - earlier: the last answers of the conversation, whoever wrote them.
+  ///   - earlier: the last answers of the conversation, by models too.
   ///   - seed: of the answer.
   ///   - offersBreak: whether a pause is offered (CHL-266).
   func answer(

@@ -12,7 +12,7 @@ struct ChloeUse: Sendable {
   let clocks: ZoneRules
   let isPremium: Bool
 
-  /// Messages to Chloe, whoever answers.
+  /// Messages to Chloe; answers of a model and of the composer count alike.
   var messages: Quota { Quota("chloe.messages", limit: isPremium ? 300 : 15, everyDayIn: clocks) }
 
   /// Affirmations that somebody asked for; the one of the day is none.

@@ -30,7 +30,7 @@ enum StepProblem: Error, Hashable {
 }
 
 extension Relative {
-  /// Whether their setup may still be gone through anew: nothing has been sent (HAL-405).
+  /// Whether the setup can be repeated from its first step: nothing has been sent (HAL-405).
   var isBeingSetUp: Bool { status == .pending && !isAsked && optedOutAt == nil }
 
   /// Whether they have been asked for consent, as far as the setup tells.
